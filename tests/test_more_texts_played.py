@@ -671,3 +671,47 @@ COUNTED = [
 @pytest.mark.parametrize(("text", "script", "claims"), COUNTED)
 def test_what_is_counted(text: str, script: str, claims: str, edition: str) -> None:
     played(text, script, claims, edition)
+
+
+FURTHER = [
+    # 601.3: it may not even be begun while nobody has lost any
+    (
+        "Non puoi lanciare questa magia a meno che un avversario non abbia perso punti vita in questo turno.\nPesca due carte.",
+        "effetto di Anna: Un giocatore bersaglio perde 1 punto vita. su Bruno\nAnna lancia Editto\nsi risolve",
+        "Anna ha 3 carte in mano",
+    ),
+    (
+        "Non puoi lanciare questa magia a meno che un avversario non abbia perso punti vita in questo turno.\nPesca due carte.",
+        "Anna lancia Editto",
+        "azione 1 è illegale",
+    ),
+    # those that were counted, and no others
+    (
+        "Pesca una carta per ogni creatura con un segnalino +1/+1 che controlli. Quelle creature hanno volare fino alla fine del turno.",
+        "effetto di Anna: Metti un segnalino +1/+1 su una creatura bersaglio. su Orso\nAnna lancia Editto\nsi risolve",
+        "Anna ha 2 carte in mano\nOrso ha volare\nLupo non ha volare",
+    ),
+    # 509.1b: what flies or reaches may still block
+    (
+        "Una creatura bersaglio non può essere bloccata in questo turno tranne che da creature con volare o raggiungere.",
+        "Anna lancia Editto su Orso\nsi risolve\nAnna attacca Bruno con Orso\nBruno blocca Orso con Elfo",
+        "azione 4 è illegale",
+    ),
+    (
+        "Una creatura bersaglio prende +2/+2 fino alla fine del turno. Se sta bloccando, invece metti due segnalini +1/+1 su di essa.",
+        "Anna lancia Editto su Orso\nsi risolve",
+        "Orso è 4/4\nOrso ha 0 segnalini +1/+1",
+    ),
+    # none of yours; those of others may
+    (
+        "{0}: Non puoi attaccare con creature in questo turno.",
+        "Anna attiva Cosa\nsi risolve\nAnna attacca Bruno con Orso",
+        "azione 3 è illegale",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), FURTHER)
+def test_further_texts(text: str, script: str, claims: str, edition: str) -> None:
+    played(text.replace("\n", "\\n"), script, claims, edition, seats=2)

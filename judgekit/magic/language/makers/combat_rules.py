@@ -314,7 +314,17 @@ def blocks_with_none(args: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: Change(tree.Each(theirs), rules=("cannot block",), until=until.until)))
 
 
+def no_attack_with(args: Parts) -> Act:
+    """«You cannot attack with creatures»: none of yours can attack."""
+    found = filter_in(args[-1])
+    if found.controller or found.noun != "permanent":
+        raise Outside
+    yours = tree.Each(within(found, {"controller": "you"}))
+    return Act("nobody", lambda _: changed(yours, rules=("cannot attack",)))
+
+
 MEANINGS: Meanings = {
+    "no_attack_with": no_attack_with,
     "blocks_with_none": blocks_with_none,
     "crews_stronger": crews_stronger,
     "destroyed_without_regeneration": lambda _: Clause(
@@ -381,6 +391,7 @@ MEANINGS: Meanings = {
     "not_by": ruled_about("cannot be blocked by"),
     "only_by": ruled_about("blocked only by"),
     "only_by_several": only_by_several,
+    "only_by_now": this_turn(ruled_about("blocked only by")),
     "only_by_several_now": this_turn(only_by_several),
     "by_so_many_at_most": by_so_many_at_most,
     "no_block_either": no_block_either,

@@ -502,6 +502,7 @@ MEANINGS: Meanings = {
     "has_stat_more": lambda a: has_stat([*a[:-2], a[-1], a[-2]]),
     "it_is_so": lambda a: tree.Fits(Ref("thing"), noun_qualities.state(a)),
     "it_is_not_so": lambda a: tree.Not(tree.Fits(Ref("thing"), noun_qualities.state(a))),
+    "it_is_blocking": const(tree.Fits(Ref("thing"), Filter(status=("blocking",)))),
     "it_is_attacking": const(tree.Fits(Ref("thing"), Filter(status=("attacking",)))),
     "there_is": there_is,
     "there_is_none": lambda a: tree.Exists(merged_filters.filter_in(a[-1]), "=", 0),

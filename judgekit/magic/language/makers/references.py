@@ -453,6 +453,8 @@ class _Run:
                 self.known.append(Known(CARD, tree.This()))
             case _ if isinstance(step, _GONE_ON_ABOUT) and step.what == tree.This():
                 self.known.append(Known(THING, tree.This()))
+            case tree.Draw(how_many=tree.Count(of, 1)) if of.zone == "battlefield" and not of.either:
+                self.known.append(Known(kinds_of(of), tree.Each(of), types_of(of)))
             case tree.Damage(to=tree.Each() as all_):
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case (

@@ -53,6 +53,12 @@ def their_empty_hand(args: Parts) -> tree.Condition:
     return some_player([args[0], tree.Compared(tree.Stat("hand", tree.ThatPlayer()), "=", 0)])
 
 
+def their_exact_hand(args: Parts) -> tree.Condition:
+    """So many cards in hand, or one of two numbers."""
+    exactly = tuple(tree.Compared(_HAND, "=", a) for a in args if isinstance(a, int))
+    return exactly[0] if len(exactly) == 1 else tree.AnyOf(exactly)
+
+
 def they_were_dealt_so_much(args: Parts) -> tree.Condition:
     """«If an opponent has been dealt 7 or more damage this turn»."""
     parts, bound_ = (a for a in args if not isinstance(a, Word))
@@ -242,6 +248,7 @@ MEANINGS: Meanings = {
     "their_graveyard": lambda a: tree.Exists(Filter("card", zone="graveyard", owner=_THEIRS), *_bound(a)),
     "their_hand": compared(_HAND),
     "their_exact_life": compared(_LIFE),
+    "their_exact_hand": their_exact_hand,
     "they_have_lost_so_much": compared(_LOST),
     "they_have_gained_so_much": compared(_GAINED),
     "they_have_drawn": lambda a: tree.Happened(Trigger("draws", You()), _least(a)),

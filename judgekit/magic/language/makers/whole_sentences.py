@@ -31,6 +31,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.noun_qualities import attacks_now
 from judgekit.magic.language.makers.objects import one_said
 from judgekit.magic.language.makers.one_of_them import replaced_by
+from judgekit.magic.language.makers.opposites import unless_so
 from judgekit.magic.language.makers.spoken_of import kinds_of, types_of
 from judgekit.magic.language.tree import Trigger, You
 from judgekit.values import NamedTuple
@@ -298,6 +299,7 @@ MEANINGS: Meanings = {
         "plain", tuple(tree.PlayOnly(when) for when in a if not isinstance(when, Word))
     ),
     "play_only_if": lambda a: Sentence("plain", (tree.PlayOnly("if", None, a[-1]),)),
+    "play_only_unless": lambda a: Sentence("plain", (tree.PlayOnly("if", None, unless_so(a[-1])),)),
     "threshold": threshold,
     "threshold_instead": lambda a: Sentence("instead so", a[-1], SEVEN_CARDS),
     "threshold_damage_instead": lambda a: same_damage_instead([SEVEN_CARDS, *a]),

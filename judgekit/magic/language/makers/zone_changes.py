@@ -382,6 +382,9 @@ MEANINGS: Meanings = {
     "put_swapped": moving.put,
     "put": moving.put,
     "put_attacking": moving.attacking(moving.put),
+    "put_it_from_attacking": lambda a: moving.attacking(moving.put_from)(
+        [*(x for x in a if not isinstance(x, Word))][1:] + [x for x in a if not isinstance(x, Word)][:1]
+    ),
     "put_from_attacking": moving.attacking(moving.put_from),
     "put_tapped": lambda a: moving.put([moving.place_tapped(x) for x in a]),
     "put_from": moving.put_from,
