@@ -715,3 +715,74 @@ FURTHER = [
 @pytest.mark.parametrize(("text", "script", "claims"), FURTHER)
 def test_further_texts(text: str, script: str, claims: str, edition: str) -> None:
     played(text.replace("\n", "\\n"), script, claims, edition, seats=2)
+
+
+FROM_EXILE = "{0}: Un giocatore bersaglio esilia la prima carta del suo grimorio%s.\nPuoi giocare le carte esiliate con la Cosa."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("down", "script", "claims"),
+    [
+        # 601.3b, 305.1: whosever they are; each for its cost, at the time at which it could be cast from a hand
+        ("", "Anna attiva Cosa su Bruno\nsi risolve\nAnna lancia Corvo\nsi risolve", "Corvo è in gioco\nAnna controlla Corvo"),
+        ("", "Anna attiva Cosa su Anna\nsi risolve\nAnna gioca Isola", "Isola è in gioco"),
+        # of what something else has exiled it says nothing
+        (
+            "",
+            "effetto di Anna: Un giocatore bersaglio esilia la prima carta del suo grimorio. su Bruno\nAnna lancia Corvo",
+            "azione 2 è illegale",
+        ),
+        # as soon as the permanent is gone nobody may any more
+        (
+            "",
+            "Anna attiva Cosa su Bruno\nsi risolve\neffetto di Bruno: Distruggi un incantesimo bersaglio. su Cosa\nAnna lancia Corvo",
+            "azione 4 è illegale",
+        ),
+        (" a faccia in giù", "Anna attiva Cosa su Bruno\nsi risolve\nAnna lancia Corvo\nsi risolve", "Corvo è in gioco"),
+        (" a faccia in giù", "Anna attiva Cosa su Anna\nsi risolve\nAnna gioca Isola", "Isola è in gioco"),
+    ],
+)
+def test_cards_exiled_with_a_permanent_are_played(down: str, script: str, claims: str, edition: str) -> None:
+    text = (FROM_EXILE % down).replace("\n", "\\n")
+    board = f"""
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        in gioco:
+          - Cosa: {{tipo: Incantesimo, testo: "{text}"}}
+        grimorio: [Isola, Rana]
+        riserva: "{{C}}{{C}}"
+      Bruno:
+        grimorio:
+          - Corvo: {{f/c: 1/1, costo: "{{2}}"}}
+          - Ragno: {{f/c: 2/2}}
+    """
+    holds(board, script, claims, edition)
+
+
+TAKEN_BACK = [
+    # whose hand it goes to is its owner's: of Anna's own it is told
+    (
+        "Ogniqualvolta riprendi in mano un permanente, pesca una carta.",
+        "effetto di Bruno: Fai tornare una creatura bersaglio in mano al suo proprietario. su Orso\nsi risolve",
+        "Anna ha 4 carte in mano",
+    ),
+    (
+        "Ogniqualvolta riprendi in mano un permanente, pesca una carta.",
+        "effetto di Anna: Fai tornare una creatura bersaglio in mano al suo proprietario. su Aquila",
+        "Anna ha 2 carte in mano\nBruno ha 2 carte in mano",
+    ),
+    (
+        "Ogniqualvolta riprendi in mano un permanente, pesca una carta.",
+        "effetto di Anna: Riprendi in mano una carta bersaglio dal tuo cimitero. su Tasso",
+        "Anna ha 3 carte in mano",
+    ),
+]
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("text", "script", "claims"), TAKEN_BACK)
+def test_what_is_taken_back_into_your_hand(text: str, script: str, claims: str, edition: str) -> None:
+    played(text, script, claims, edition, seats=2)

@@ -344,6 +344,7 @@ nell'ordine: nell'ordine che preferisci | in qualsiasi ordine | in un qualsiasi 
     | nell'ordine che preferisce | nell'ordine che preferite
 tra-i-piani: tra i piani | fra i piani
 si-scatena-il-caos: si scatena il caos
+mentre-si-risolve: mentre l'abilità si risolve | mentre la magia si risolve
 fino-a: fino a | un massimo di | al massimo
 pesca-e-rivela: pesca una carta e rivela
 si-è-risolta: si è risolta

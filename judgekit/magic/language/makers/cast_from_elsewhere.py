@@ -193,6 +193,14 @@ def spells_castable_from(args: Parts) -> Sentence:
     return Sentence("plain", (TableRule("may be played from", (zone, cards)),))
 
 
+def exiled_cards_playable(args: Parts) -> Sentence:
+    """The cards that the source has exiled may be played, or cast, whosever they are."""
+    verb = next(a for a in args if a in {PLAYS, "cast"})
+    no_land = () if verb == PLAYS else ("land",)
+    cards = Filter("card", zone="exile", not_types=no_land, ties=(tree.Tie(tree.EXILED_BY, tree.This()),))
+    return Sentence("plain", (TableRule("may be played from", ("exile", cards)),))
+
+
 def may_cast_for_its_cost(args: Parts) -> Clause:
     """You may cast a target card now, for its own cost."""
     verb, what = (a for a in args if not isinstance(a, Word))
@@ -212,6 +220,7 @@ def castable_from(args: Parts, *, card: bool = False) -> Clause:
 
 MEANINGS: Meanings = {
     "may_cast_for_its_cost": may_cast_for_its_cost,
+    "exiled_cards_playable": exiled_cards_playable,
     "playable_from_top": playable_from_top,
     "playable_from_top_if": playable_from_top_if,
     "sees_the_top": sees_the_top,

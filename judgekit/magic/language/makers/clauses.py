@@ -475,7 +475,7 @@ MEANINGS: Meanings = {
     "unless_so_much_more": unless_paid.unless_so_much_more,
     "you": const(You()),
     "him": lambda a: Ref("thing") if a[0].said.lower() == "le" else Ref("dative"),
-    "defined": lambda a: Defined(a[-1]),
+    "defined": lambda a: Defined(next(x for x in reversed(a) if not isinstance(x, Word))),
     "until_end_of_turn": const(Until(UNTIL_END_OF_TURN)),
     "until_nothing": const(Until("")),
     "until_it_leaves_exile": const(Until(WHILE_EXILED)),

@@ -287,6 +287,16 @@ def on_itself_or_many(args: Parts) -> tuple[Trigger, ...]:
     return (trigger(Either((itself, Chosen(node_filter(group)))), the(Event, args))._replace(once=True),)
 
 
+def on_taken_back(args: Parts) -> tuple[Trigger, ...]:
+    """Whenever a permanent is returned to your hand: it is one that you own."""
+    what = party(objects.node_of(next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))))
+    sorts = tree.several(what)
+    if not all(isinstance(one, (Filter, tree.This)) for one in sorts):
+        raise Outside
+    mine = tuple(within(one, {"owner": "you"}) if isinstance(one, Filter) else one for one in sorts)
+    return (Trigger("returns", mine[0] if len(mine) == 1 else mine, None, ("hand",)),)
+
+
 def on_attack_with_others(args: Parts) -> tuple[Trigger, ...]:
     """Whenever it attacks with so many others."""
     what, n = (a for a in args if not isinstance(a, Word))
@@ -398,6 +408,7 @@ MEANINGS: Meanings = {
     "on_many_in_your_turn": lambda a: tuple(t._replace(where=(*t.where, "your turn")) for t in on_many(a)),
     "on_either": on_event,
     "on_one_or_another": on_one_or_another,
+    "on_taken_back": on_taken_back,
     "on_attack_with_others": on_attack_with_others,
     "on_event_this_turn": on_event_this_turn,
     "on_your_in_their_turn": in_their_turn,

@@ -250,7 +250,7 @@ def given_by_leave(game: Game, player: str, card: Thing) -> tuple[Thing, tuple[t
 def _permissions(game: Game, player: str, card: Thing) -> Iterator[tuple[Thing, tuple[Any, ...]]]:
     """What a player controls that lets such cards be played from a zone, or from the top of the library."""
     zone = card.zone[0]
-    if card.owner != player or zone not in {"graveyard", "library"}:
+    if zone != "exile" and (card.owner != player or zone not in {"graveyard", "library"}):
         return
     if zone == "library" and game.board.zone(zone, player)[:1] != (card.id,):
         return
