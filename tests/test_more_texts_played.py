@@ -786,3 +786,39 @@ TAKEN_BACK = [
 @pytest.mark.parametrize(("text", "script", "claims"), TAKEN_BACK)
 def test_what_is_taken_back_into_your_hand(text: str, script: str, claims: str, edition: str) -> None:
     played(text, script, claims, edition, seats=2)
+
+
+@pytest.mark.parametrize(
+    ("text", "script", "claims"),
+    [
+        # 702.142a, 702.6a: of that keyword, and of none other
+        (
+            "Ogniqualvolta attivi un'abilità equipaggiare, guadagni 1 punto vita.",
+            "Anna attiva Spada su Orso\nsi risolve\nsi risolve",
+            "Anna ha 21 punti vita\nSpada è assegnata a Orso",
+        ),
+        ("Ogniqualvolta attivi un'abilità equipaggiare, guadagni 1 punto vita.", "Anna attiva Mago\nsi risolve", "Anna ha 20 punti vita"),
+        (
+            "Ogniqualvolta attivi un'abilità vanto, guadagni 1 punto vita.",
+            "Anna attacca Bruno con Berserker\nAnna attiva Berserker\nsi risolve\nsi risolve",
+            "Anna ha 21 punti vita\nAnna ha 1 carta in mano",
+        ),
+    ],
+)
+def test_abilities_of_a_keyword_are_activated(text: str, script: str, claims: str) -> None:
+    board = f"""
+    turno: Anna
+    interfase: prima fase principale
+    giocatori:
+      Anna:
+        in gioco:
+          - Cosa: {{tipo: Incantesimo, testo: "{text}"}}
+          - Orso: 2/2
+          - Spada: {{tipo: Artefatto — Equipaggiamento, testo: "Equipaggiare {{0}}"}}
+          - Mago: {{f/c: 1/1, testo: "{{0}}: Profetizza 1."}}
+          - Berserker: {{f/c: 1/1, testo: "Vanto — {{0}}: Pesca una carta."}}
+        grimorio: [Rana, Ragno]
+      Bruno:
+        in gioco: [Lupo 1/1]
+    """
+    holds(board, script, claims, "cr-2026")

@@ -218,6 +218,7 @@ class InIdentity(NamedTuple):
     symbol: str
 
 
+BY_WORD = "by "  # and a keyword, among the places of an event: of abilities that this keyword lets one activate
 WHILE_IN_EXILE = "while in exile"  # among the places of an event: it befalls its source there, where it waits
 LAST_TURN = "last turn"  # among the places of an event that is looked for in the turn before this one
 

@@ -415,7 +415,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
         case tree.Trigger(kind):
             known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)
             unknown = ([] if known else [kind]) + [
-                place for place in node.where if _new(place, heard) and not place.startswith(("counter ", tree.LEVEL))
+                place for place in node.where if _new(place, heard) and not place.startswith(("counter ", tree.LEVEL, tree.BY_WORD))
             ]
             yield from (f"l’innesco su «{EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It, tree.Filter)):

@@ -57,7 +57,19 @@ def on_nth_spell_of_two_types(args: Parts) -> tuple[Trigger, ...]:
     return (Trigger("plays", Filter("spell", any_types=tuple(said(args, "TYPE")), zone="stack"), You(), nth=nth),)
 
 
+def activates_by_word(args: Parts) -> Event:
+    """An ability is activated that a keyword lets one activate."""
+    (word,) = (*said(args, "KEYWORD_COST"), *said(args, "KEYWORD"))
+    if word not in ACTIVATED_BY:
+        raise Outside
+    return Event("activates", where=(f"{tree.BY_WORD}{word}",))
+
+
+ACTIVATED_BY = frozenset({"vanto", "ninjutsu", "equipaggiare", "esumare", "perdurare"})
+
+
 MEANINGS: Meanings = {
+    "activates_by_word": activates_by_word,
     "activates": activates,
     "activates_loyalty": lambda a: activates(a)._replace(where=("loyalty",)),
     "on_activated": lambda a: (trigger(tree.EachPlayer(), activates(a)),),

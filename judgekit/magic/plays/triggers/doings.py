@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import Object, controller, opponents, still
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
-from judgekit.magic.plays.text import qualities
+from judgekit.magic.plays.text import qualities, shorthand
 from judgekit.magic.plays.text.party import is_party, was_party
 from judgekit.magic.questions.mechanics import (
     DONE,
@@ -29,7 +29,7 @@ from judgekit.magic.questions.triggers import (
     PREVENTING_IS_ONE_EVENT,
     WHOEVER_LEAVES_HAS_LOST,
 )
-from judgekit.magic.vocabulary import READ_AHEAD
+from judgekit.magic.vocabulary import BOAST, READ_AHEAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,8 +105,17 @@ def activated(
     ability = used.marks["ability"]
     if "loyalty" in trigger.where and not tree.holds(getattr(ability, "costs", ()), tree.LoyaltyCost):
         return
+    if not all(_is_by(game, ability, one) for one in trigger.where if one.startswith(tree.BY_WORD)):
+        return
     if is_party(game, trigger.what, player, source) and _is_of(game, trigger.other, whose, source, ability):
         yield {"": (used.object,), "other": (whose,), "player": (player,)}
+
+
+def _is_by(game: Game, ability: object, by: str) -> bool:
+    """Whether a keyword lets one activate an ability: to boast is one that tells itself when."""
+    word = by.removeprefix(tree.BY_WORD)
+    boasts = word == BOAST and "attacked this turn" in getattr(ability, "limits", ())
+    return boasts or shorthand.word_of(game, ability) == word
 
 
 def _is_of(game: Game, what: object, one: Object, source: Thing, ability: object) -> bool:
