@@ -252,7 +252,10 @@ def test_any_number_is_cast_for_nothing(text: str, script: str, claims: str, edi
 
 INTO_YOUR_GRAVEYARD = [
     # 700.4: it dies, and goes to the graveyard of its owner, who is the one whose ability this is
-    ("effetto di Bruno: Distruggi una creatura bersaglio. su Tigre\nsi risolve", "Tigre è in mano\nAnna ha 3 carte in mano"),
+    (
+        "effetto di Bruno: Distruggi una creatura bersaglio. su Tigre\nsi risolve",
+        "Tigre è in mano\nAnna ha 3 carte in mano",
+    ),
     # 603.6: under Bruno's control it is his ability, and no graveyard of his to which it goes
     (
         (
@@ -289,7 +292,11 @@ FROM_THE_GRAVEYARD = "All'inizio del tuo mantenimento, se l'Idra è nel tuo cimi
 @pytest.mark.parametrize(
     ("other", "script", "claims"),
     [
-        ("nero", "inizia il turno di Anna\nsi risolve\nAnna sì\nAnna sceglie Corvo", "Idra è in gioco\nCorvo è in esilio"),
+        (
+            "nero",
+            "inizia il turno di Anna\nsi risolve\nAnna sì\nAnna sceglie Corvo",
+            "Idra è in gioco\nCorvo è in esilio",
+        ),
         ("verde", "inizia il turno di Anna\nsi risolve\nAnna sì", "Idra è nel cimitero\nCorvo è nel cimitero"),
     ],
 )
@@ -427,9 +434,7 @@ THE_SAME_FOR = [
             "Le creature che controlli hanno travolgere fino alla fine del turno se controlli una creatura con travolgere."
             " Lo stesso vale per volare e cautela."
         ),
-        (
-            "effetto di Anna: Crea una pedina creatura Uccello 1/1 blu con volare.\nAnna lancia Editto\nsi risolve"
-        ),
+        ("effetto di Anna: Crea una pedina creatura Uccello 1/1 blu con volare.\nAnna lancia Editto\nsi risolve"),
         "Orso ha volare\nLupo ha volare\nOrso non ha travolgere\nOrso non ha cautela",
     ),
     (
@@ -605,9 +610,18 @@ LESSER = "Ogniqualvolta la Scatola o un altro artefatto che controlli viene mess
 @pytest.mark.parametrize(
     ("script", "claims"),
     [
-        ("effetto di Bruno: Distruggi un artefatto bersaglio. su Maglio\nAnna sceglie Scure\nsi risolve", "Scure è in mano"),
-        ("effetto di Bruno: Distruggi un artefatto bersaglio. su Spillo", "Scure è nel cimitero\nSpillo è nel cimitero"),
-        ("effetto di Bruno: Distruggi un artefatto bersaglio. su Scatola\nAnna sceglie Scure\nsi risolve", "Scure è in mano"),
+        (
+            "effetto di Bruno: Distruggi un artefatto bersaglio. su Maglio\nAnna sceglie Scure\nsi risolve",
+            "Scure è in mano",
+        ),
+        (
+            "effetto di Bruno: Distruggi un artefatto bersaglio. su Spillo",
+            "Scure è nel cimitero\nSpillo è nel cimitero",
+        ),
+        (
+            "effetto di Bruno: Distruggi un artefatto bersaglio. su Scatola\nAnna sceglie Scure\nsi risolve",
+            "Scure è in mano",
+        ),
     ],
 )
 def test_lesser_than_whichever_of_them_it_was(script: str, claims: str, edition: str) -> None:
@@ -717,7 +731,9 @@ def test_further_texts(text: str, script: str, claims: str, edition: str) -> Non
     played(text.replace("\n", "\\n"), script, claims, edition, seats=2)
 
 
-FROM_EXILE = "{0}: Un giocatore bersaglio esilia la prima carta del suo grimorio%s.\nPuoi giocare le carte esiliate con la Cosa."
+FROM_EXILE = (
+    "{0}: Un giocatore bersaglio esilia la prima carta del suo grimorio%s.\nPuoi giocare le carte esiliate con la Cosa."
+)
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -725,7 +741,11 @@ FROM_EXILE = "{0}: Un giocatore bersaglio esilia la prima carta del suo grimorio
     ("down", "script", "claims"),
     [
         # 601.3b, 305.1: whosever they are; each for its cost, at the time at which it could be cast from a hand
-        ("", "Anna attiva Cosa su Bruno\nsi risolve\nAnna lancia Corvo\nsi risolve", "Corvo è in gioco\nAnna controlla Corvo"),
+        (
+            "",
+            "Anna attiva Cosa su Bruno\nsi risolve\nAnna lancia Corvo\nsi risolve",
+            "Corvo è in gioco\nAnna controlla Corvo",
+        ),
         ("", "Anna attiva Cosa su Anna\nsi risolve\nAnna gioca Isola", "Isola è in gioco"),
         # of what something else has exiled it says nothing
         (
@@ -739,7 +759,11 @@ FROM_EXILE = "{0}: Un giocatore bersaglio esilia la prima carta del suo grimorio
             "Anna attiva Cosa su Bruno\nsi risolve\neffetto di Bruno: Distruggi un incantesimo bersaglio. su Cosa\nAnna lancia Corvo",
             "azione 4 è illegale",
         ),
-        (" a faccia in giù", "Anna attiva Cosa su Bruno\nsi risolve\nAnna lancia Corvo\nsi risolve", "Corvo è in gioco"),
+        (
+            " a faccia in giù",
+            "Anna attiva Cosa su Bruno\nsi risolve\nAnna lancia Corvo\nsi risolve",
+            "Corvo è in gioco",
+        ),
         (" a faccia in giù", "Anna attiva Cosa su Anna\nsi risolve\nAnna gioca Isola", "Isola è in gioco"),
     ],
 )
@@ -797,7 +821,11 @@ def test_what_is_taken_back_into_your_hand(text: str, script: str, claims: str, 
             "Anna attiva Spada su Orso\nsi risolve\nsi risolve",
             "Anna ha 21 punti vita\nSpada è assegnata a Orso",
         ),
-        ("Ogniqualvolta attivi un'abilità equipaggiare, guadagni 1 punto vita.", "Anna attiva Mago\nsi risolve", "Anna ha 20 punti vita"),
+        (
+            "Ogniqualvolta attivi un'abilità equipaggiare, guadagni 1 punto vita.",
+            "Anna attiva Mago\nsi risolve",
+            "Anna ha 20 punti vita",
+        ),
         (
             "Ogniqualvolta attivi un'abilità vanto, guadagni 1 punto vita.",
             "Anna attacca Bruno con Berserker\nAnna attiva Berserker\nsi risolve\nsi risolve",

@@ -156,8 +156,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
     sentences = [(said, s) for said, s in draft.sentences if s.kind != "limit"]
     if not sentences:
         raise stopped(draft.sentences[0][0], None)
-    sentences = entering_copies.with_what_triggers(_with_what_prevention_does(sentences))
-    sentences = with_the_others(sentences)
+    sentences = with_the_others(entering_copies.with_what_triggers(_with_what_prevention_does(sentences)))
     said, first = sentences[0]
     once, does_once = (limits == (one,) and first.kind == "triggered" for one in ("triggers once", "does once"))
     if told and draft.costs is None and not (once or does_once):

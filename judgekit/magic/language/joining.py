@@ -22,6 +22,7 @@ from judgekit.magic.language.those_cards import (
     takes_what_was_not_exiled,
 )
 from judgekit.magic.language.tree import Filter, within
+from judgekit.magic.language.where_possible import where_possible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,10 +62,8 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 _attach_to_search(found, sentence.steps, said)
             case "if each searched":
                 found[-1:] = [_by_each_who_searched(found, said, sentence.steps)]
-            case "if so" if found and isinstance(found[-1], tree.Counter) and not found[-1].unless:
-                found.append(tree.If(_COUNTERED_SO, tuple(paying(step) for step in sentence.steps)))
-            case "if so" if _must_be_sacrificed(found) and not tree.holds(sentence.steps, tree.Tie):
-                found.append(tree.If(_SACRIFICED_SO, tuple(paying(step) for step in sentence.steps)))
+            case "if so" if (so_ := _done_so(found, sentence.steps)) is not None:
+                found.append(tree.If(so_, tuple(paying(step) for step in sentence.steps)))
             case "if so":
                 _attach(found, begun_so(found, said, sentence.steps), said, "then")
             case "when so" | "when paid at all" | "when done thus":
@@ -267,6 +266,13 @@ _COUNTERED_SO = tree.Compared(tree.Thus("countered", tree.Filter("spell", zone="
 _SACRIFICED_SO = tree.Compared(tree.Thus("sacrificed", tree.Filter()), ">=", 1)
 
 
+def _done_so(found: list[object], steps: tuple[object, ...]) -> tree.Compared | None:
+    """What has to have been done by what was told before, where that leaves nobody a choice."""
+    if found and isinstance(found[-1], tree.Counter) and not found[-1].unless:
+        return _COUNTERED_SO
+    return _SACRIFICED_SO if _must_be_sacrificed(found) and not tree.holds(steps, tree.Tie) else None
+
+
 def _must_be_sacrificed(found: list[object]) -> bool:
     """Whether you have just been told to sacrifice something, and before that nothing: you may have nothing to give.
 
@@ -341,7 +347,7 @@ def _attached(before: object, steps: tuple[object, ...], how: str, *, behind: bo
             return last._replace(lost=tuple(paying(step) for step in steps))
         case tree.May() if then:
             return last._replace(do=(*last.do, *steps))
-    if then and (possible := _where_possible(last)) is not None:
+    if then and (possible := where_possible(last)) is not None:
         return tree.If(possible, (last, *(paying(step) for step in steps)))
     return None
 
@@ -350,7 +356,7 @@ def _where_not_taken(last: tree.If, steps: tuple[object, ...], *, behind: bool) 
     """What is done by who does not take an offer that was made under a condition; None where that is not clear."""
     offer = paying(_priced(last.then[-1], shown=True))
     if not isinstance(offer, _OFFERS):
-        possible = _where_possible(last.then[0])  # «sacrifice it: if you do …»: who cannot does not
+        possible = where_possible(last.then[0])  # «sacrifice it: if you do …»: who cannot does not
         return last._replace(otherwise=(*last.otherwise, *steps)) if tree.same(possible, last.condition) else None
     declined = (*last.then[:-1], with_inside(offer, {"otherwise": (*offer.otherwise, *steps)}))
     if behind:  # the condition is part of the offer: nobody does it either where it is not so
@@ -425,34 +431,10 @@ def _under_condition(found: list[object], said: Said, sentence: Sentence) -> tre
     return tree.If(tree.Rolled(least, most), steps_of(sentences))
 
 
-def _where_possible(step: object) -> tree.Condition | None:
-    """What has to be so for an instruction to be done; None where it cannot be told."""
-    match step:
-        case tree.Sacrifice(tree.You(), Filter() as of, int() as n, _, False, False):
-            return tree.Exists(of._replace(controller="you"), ">=", n)
-        case tree.Sacrifice(Ref("player") | tree.ThatPlayer(), Filter() as of, int() as n, _, False, False):
-            return tree.Exists(of._replace(controller="that player"), ">=", n)
-        case tree.Discard((tree.You() | Ref("player") | tree.ThatPlayer()) as who, int() as n, _, None):
-            return tree.Compared(tree.Stat("hand", who), ">=", n)
-        case tree.RemoveCounters(what, kind, int() as n) if isinstance(what, (tree.This, Ref)):
-            return tree.Compared(tree.CountersOn(kind, what), ">=", n)
-        case tree.PutCounters(_, _, tree.Count() | tree.Stat() as n):
-            return tree.Compared(n, ">", 0)
-        case tree.PutInto(tree.Chosen(Filter() as of, tree.You(), int() as n, False, None)) if _lies_open(of):
-            return tree.Exists(of, ">=", n)
-        case _:
-            return None
-
-
-def _lies_open(of: Filter) -> bool:
-    """Whether all can see what may be chosen: cards of one's own graveyard."""
-    return all(each.zone == "graveyard" and each.owner == "you" for each in of.either or (of,))
-
-
 def _else_where_impossible(found: list[object], steps: tuple[object, ...], said: Said) -> tree.If:
     """What is done where the instruction before it cannot be."""
     last = found[-1] if found else None
-    possible = _where_possible(last)
+    possible = where_possible(last)
     if possible is None:
         raise stopped(said, said.words[0], "prima non si dice che cosa potrebbe essere impossibile")
     return tree.If(possible, (last,), tuple(paying(step) for step in steps))

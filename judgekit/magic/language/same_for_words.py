@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import SAME_FOR, Sentence
@@ -31,7 +31,7 @@ def with_the_others(sentences: list[tuple[Said, Sentence]]) -> list[tuple[Said, 
     return found
 
 
-def _once_more(told: Sentence, steps: Any, condition: Any) -> Sentence:
+def _once_more(told: Sentence, steps: tuple[object, ...], condition: object) -> Sentence:
     """The same sentence of another word; where the text waits for an event, that is told but once."""
     if told.kind != "triggered":
         return told._replace(steps=steps, condition=condition)
@@ -49,7 +49,7 @@ def _words_in(node: object) -> Iterator[str]:
             yield from _words_in(part)
 
 
-def _with_another(node: object, word: str, other: str) -> Any:
+def _with_another(node: object, word: str, other: str) -> object:
     if isinstance(node, tree.Keyword):
         return tree.Keyword(other)
     if isinstance(node, tree.Filter):
@@ -59,7 +59,7 @@ def _with_another(node: object, word: str, other: str) -> Any:
     return tree.mapped(node, lambda part: _with_another(part, word, other))
 
 
-def _in_part(part: object, word: str, other: str) -> Any:
+def _in_part(part: object, word: str, other: str) -> object:
     return _with_another(part, word, other) if isinstance(part, tuple) else part
 
 

@@ -95,8 +95,7 @@ def unplayed(abilities: Iterable[Ability], system: System, cost: Iterable[str] |
 
     Where they are all that a card has, its mana `cost` tells whether anybody knows what X is.
     """
-    heard = _heard(system)
-    abilities = tuple(abilities)
+    heard, abilities = _heard(system), tuple(abilities)
     found = [why for ability in abilities for why in _missing(ability, heard)]
     found += (
         ["«altre» di ciò che la magia bersaglia, fra cose che arrivano dopo"]
@@ -415,7 +414,9 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
         case tree.Trigger(kind):
             known = kind in _TRIGGERS or (kind == "state" and kind in heard.words)
             unknown = ([] if known else [kind]) + [
-                place for place in node.where if _new(place, heard) and not place.startswith(("counter ", tree.LEVEL, tree.BY_WORD))
+                place
+                for place in node.where
+                if _new(place, heard) and not place.startswith(("counter ", tree.LEVEL, tree.BY_WORD))
             ]
             yield from (f"l’innesco su «{EVENTS.get(word, 'un altro evento')}»" for word in unknown)
         case tree.Shares(of=of) if not isinstance(of, (tree.This, tree.Host, tree.Target, tree.It, tree.Filter)):

@@ -17,6 +17,7 @@ from judgekit.magic.language.makers import (
     chosen_together,
     clauses,
     combat_rules,
+    compared_conditions,
     compared_qualities,
     continuous_effects,
     copies,
@@ -82,6 +83,7 @@ CHAPTERS = (
     objects,
     noun_qualities,
     compared_qualities,
+    compared_conditions,
     chosen_together,
     quantities,
 )

@@ -12,9 +12,11 @@ from judgekit.magic.language.makers.intermediate import (
     Meanings,
     Outside,
     Parts,
+    Qual,
     Ref,
     Sentence,
     TableRule,
+    const,
     said,
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
@@ -232,6 +234,15 @@ MEANINGS: Meanings = {
     "castable_from": castable_from,
     "castable_card_from": lambda a: castable_from(a, card=True),
     "may_cast_free": may_cast_free,
+    "permanent_spell": const(
+        Qual(
+            {
+                "noun": "spell",
+                "zone": "stack",
+                "any_types": ("artifact", "battle", "creature", "enchantment", "planeswalker"),
+            }
+        )
+    ),
     "casts_any_free": casts_any_free,
     "may_cast_a_copy": may_cast_a_copy,
     "casting_word": lambda a: PLAYS if a[0].said.lower().startswith("gioc") else "cast",

@@ -44,7 +44,7 @@ def lasting(step: object, until: str | tree.While) -> Any:
 
 
 def _of_what_enters_till_then(step: tree.Instead) -> tree.Instead:
-    """How things enter this turn: told by what they are, of whatever enters; nobody is asked for anything as it does."""
+    """How things enter this turn: told by what they are, of whatever enters; nobody is asked anything as it does."""
     plain = all(isinstance(each, (tree.Tap, tree.PutCounters)) for each in step.do)
     if not isinstance(step.what, Filter) or not plain or step.until:
         raise Outside

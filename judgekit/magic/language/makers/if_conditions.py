@@ -366,20 +366,6 @@ def you_are_monarch(args: Parts) -> tree.Bears:
     return tree.Bears(You(), "monarch")
 
 
-def compares_stat(args: Parts) -> tree.Compared:
-    """The power of one thing compared with that of another."""
-    stat, one_, sign, other = (a for a in args if not isinstance(a, Word))
-    return tree.Compared(tree.Stat(stat, one_), sign, tree.Stat(stat, other))
-
-
-def has_the_same_stat(args: Parts) -> tree.Compared:
-    """What was spoken of has the same power, or mana value, as another thing."""
-    told = [a for a in args if not isinstance(a, Word)]
-    stat = next(a for a in told if isinstance(a, str))
-    *one_, other = (a for a in told if a is not stat)
-    return tree.Compared(tree.Stat(stat, one_[0] if one_ else Ref("thing")), "=", tree.Stat(stat, other))
-
-
 def you_control_the_greatest(args: Parts) -> tree.Exists:
     """You control the creature with the greatest power, or one of those that are tied for it."""
     (kind,) = said(args, "TYPE")
@@ -394,8 +380,6 @@ MEANINGS: Meanings = {
     "mana_spent_from": mana_spent_from,
     "your_life_below": lambda a: tree.Compared(tree.Stat("life", You()), "<", numbers(a)[0]),
     "you_control_the_greatest": you_control_the_greatest,
-    "compares_stat": compares_stat,
-    "has_the_same_stat": has_the_same_stat,
     "wins_vote": lambda a: tree.WinsTheVote(voted_for(a)[0]),
     "wins_or_ties_vote": lambda a: tree.WinsTheVote(voted_for(a)[0], tied=True),
     "you_control": exists("you"),

@@ -10,6 +10,7 @@ from judgekit.magic.language.grammar.words import Word, second_person
 from judgekit.magic.language.makers import objects
 from judgekit.magic.language.makers.aims import aiming_at, aiming_at_some, aiming_only_at
 from judgekit.magic.language.makers.intermediate import (
+    COMPARED,
     STATUS,
     ZONES,
     Aim,
@@ -18,7 +19,6 @@ from judgekit.magic.language.makers.intermediate import (
     Outside,
     Parts,
     Qual,
-    COMPARED,
     Ref,
     const,
     of,

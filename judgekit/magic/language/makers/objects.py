@@ -54,6 +54,7 @@ from judgekit.magic.language.makers.merged_filters import (
     told_behind,
     told_of_those_counted,
 )
+from judgekit.magic.language.makers.namesakes import of_its_name
 from judgekit.magic.language.makers.nearest import with_the_nearest_aimed
 from judgekit.magic.language.tree import IN_ONE_GRAVEYARD, Chosen, Each, Filter, You, within
 from judgekit.magic.vocabulary import KINDS
@@ -242,24 +243,13 @@ def all_of(parts: tuple[Part, ...]) -> object:
     if all(each_of(p) for p in parts):
         return everything(parts)
     parts = _from_one_zone(parts)
-    nodes = _of_its_name(tuple(node_of((p,)) for p in parts))
+    nodes = of_its_name(tuple(node_of((p,)) for p in parts))
     unclear = any(p.fixed is None and not p.det for p in parts)  # `two target creatures and lands`
     aims = [n for n in nodes if isinstance(n, Aim)]
     another = len(aims) > 1 and any(n.wanted.filter.other for n in aims)  # other than the first target
     if unclear or another or any(isinstance(n, Chosen) for n in nodes):
         raise Outside
     return nodes
-
-
-def _of_its_name(nodes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """«Orso and all other creatures with the same name»: the same as that of what is named first."""
-    if not isinstance(nodes[0], tree.This):
-        return nodes
-    return (nodes[0], *tree.with_others(nodes[1:], tree.SameName, _named_like_the_source))
-
-
-def _named_like_the_source(name: tree.SameName) -> tree.SameName:
-    return name._replace(of=tree.This()) if name.of == Ref("thing") else name
 
 
 def _from_one_zone(parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -484,15 +474,6 @@ MEANINGS: Meanings = {
             "any_types": ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"),
             "any_subtypes": tuple(said(a, "SUBTYPE")),
         }
-    ),
-    "permanent_spell": const(
-        Qual(
-            {
-                "noun": "spell",
-                "zone": "stack",
-                "any_types": ("artifact", "battle", "creature", "enchantment", "planeswalker"),
-            }
-        )
     ),
     "card": lambda a: card_kinds(a, noun="card"),
     "spell": lambda a: card_kinds(a, noun="spell", zone="stack"),

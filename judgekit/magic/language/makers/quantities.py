@@ -339,9 +339,7 @@ MEANINGS: Meanings = {
     "so_many_put_there": befallen("dies"),
     "so_many_come": befallen("enters", controller="you"),
     "so_many_cast": befallen("plays"),
-    "so_many_discarded": const(
-        tree.TimesHappened(tree.Trigger("discards", You(), tree.Filter("card", zone="")))
-    ),
+    "so_many_discarded": const(tree.TimesHappened(tree.Trigger("discards", You(), tree.Filter("card", zone="")))),
     "per_colour_of": lambda a: PerEach(tree.ColoursOf(a[-1])),
     "colours_of": lambda a: tree.ColoursOf(a[-1]),
     "cards_they_drew": const(tree.Theirs(tree.TimesHappened(tree.Trigger("draws", You())), Ref("player"))),

@@ -5,10 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.makers.intermediate import BOTH, COMPARED, DIFFERENCE, PREVENTED, REMOVED, STANDING, Aim, Ref, SelfIn
+from judgekit.magic.language.makers.intermediate import (
+    BOTH,
+    COMPARED,
+    DIFFERENCE,
+    PREVENTED,
+    REMOVED,
+    STANDING,
+    Aim,
+    Ref,
+    SelfIn,
+)
 from judgekit.magic.language.makers.spoken_of import (
     CARD,
     DISCARDED,
+    GONE_ON_ABOUT,
+    NESTED,
     OTHERS,
     PLAYER,
     THING,
@@ -31,9 +43,10 @@ from judgekit.magic.language.makers.spoken_of import (
     of_trigger,
     paid_for_it,
     shows_one,
-    those_of_like_sort,
-    types_of,
     sorts_in,
+    those_of_like_sort,
+    those_told_of,
+    types_of,
     with_another,
     without_other,
 )
@@ -72,16 +85,6 @@ def settle(
     return Settled(tuple(run.wants), done, run.zone)
 
 
-_NESTED = {  # instructions that hold others, and where
-    tree.May: ("do", "otherwise"),
-    tree.LookIn: ("do", "then"),
-    **dict.fromkeys((tree.IfAny, tree.If, tree.Pay), ("then", "otherwise")),
-    **dict.fromkeys((tree.PayTimes, tree.WhenResolved), ("then",)),
-    tree.Later: ("do",),
-    tree.Flip: ("won", "lost"),
-}
-
-
 class _Run:
     """One pass over the instructions of an ability."""
 
@@ -103,7 +106,7 @@ class _Run:
         self.moved_on = moved_on  # how often «it» has come to mean something else, as the text goes on
 
     def step(self, step: object) -> Any:
-        if isinstance(step, (*_NESTED, tree.OneOf)):
+        if isinstance(step, (*NESTED, tree.OneOf)):
             return self._nested(step)
         if isinstance(step, tree.Reflexive):
             return self._of_its_own(step)
@@ -237,7 +240,7 @@ class _Run:
                 fields[name] = self.step(value)
             elif name == "do" and aims_as_it_triggers(step):
                 fields[name] = (self._of_its_own(tree.Reflexive((), value)),)
-            elif name in _NESTED[type(step)]:
+            elif name in NESTED[type(step)]:
                 fields[name] = tuple(self.step(each) for each in value)
             else:
                 fields[name] = self._refs(self._aims(value))
@@ -451,20 +454,9 @@ class _Run:
                 | tree.Change(what=tree.This())
             ):
                 self.known.append(Known(CARD, tree.This()))
-            case _ if isinstance(step, _GONE_ON_ABOUT) and step.what == tree.This():
+            case _ if isinstance(step, GONE_ON_ABOUT) and step.what == tree.This():
                 self.known.append(Known(THING, tree.This()))
-            case tree.Draw(how_many=tree.Count(of, 1)) if of.zone == "battlefield" and not of.either:
-                self.known.append(Known(kinds_of(of), tree.Each(of), types_of(of)))
-            case tree.Damage(to=tree.Each() as all_):
-                self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
-            case (
-                tree.Tap(what=tree.Each() | tree.EachOf() as all_)
-                | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
-                | tree.Change(what=tree.Each() | tree.EachOf() as all_)
-                | tree.Multiply(what=tree.Each() | tree.EachOf() as all_)
-                | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
-                | tree.PutInto(what=tree.Each() | tree.EachOf() as all_, zone="battlefield")
-            ):
+            case _ if (all_ := those_told_of(step)) is not None:
                 self.known.append(Known(kinds_of(all_.of), all_, types_of(all_.of)))
             case tree.PutInto(what=tree.Target() as moved) if step.zone != "battlefield":
                 self.who_acted = tree.OwnerOf(moved)
@@ -505,11 +497,5 @@ class _Run:
             self.chosen = chosen
 
 
-# what is told to be done to the source: a sentence that follows without subject goes on about it
-_GONE_ON_ABOUT = (
-    *(tree.BecomeCopy, tree.Transform, tree.TurnOver, tree.Turn, tree.Explore, tree.Goad, tree.Connive, tree.Endure),
-    tree.Suspect,
-    *(tree.PutCounters, tree.RemoveCounters, tree.Regenerate, tree.RemoveFromCombat, tree.BecomeBlocked),
-)
 _EITHER_OR = frozenset({"then", "otherwise", "won", "lost"})  # only one of the two is done
 _SEVERAL = (tree.EachPlayer, tree.Opponent)

@@ -159,6 +159,26 @@ def shows_one(step: object) -> bool:
             return False
 
 
+def those_told_of(step: object) -> tree.Each | tree.EachOf | None:
+    """All of the things that an instruction is about, of which the text may go on to speak."""
+    match step:
+        case tree.Draw(how_many=tree.Count(of, 1)) if of.zone == "battlefield" and not of.either:
+            return tree.Each(of)
+        case tree.Damage(to=tree.Each() as all_):
+            return all_
+        case (
+            tree.Tap(what=tree.Each() | tree.EachOf() as all_)
+            | tree.PutCounters(what=tree.Each() | tree.EachOf() as all_)
+            | tree.Change(what=tree.Each() | tree.EachOf() as all_)
+            | tree.Multiply(what=tree.Each() | tree.EachOf() as all_)
+            | tree.Untap(what=tree.Each() | tree.EachOf() as all_)
+            | tree.PutInto(what=tree.Each() | tree.EachOf() as all_, zone="battlefield")
+        ):
+            return all_
+        case _:
+            return None
+
+
 def measures_it(node: object) -> bool:
     """Whether something is measured by what was spoken of last."""
     if isinstance(node, tree.Stat):
@@ -209,9 +229,7 @@ def paid_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
 def tapped_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
     """The one permanent that is tapped as a cost, and may be spoken of by its kind."""
     of = next((cost.of for cost in costs if isinstance(cost, tree.TapOthers) and cost.how_many == 1), None)
-    return () if of is None else (
-        Known(kinds_of(of) | {"tapped"}, tree.It("tapped"), types_of(of), by_kind=True),
-    )
+    return () if of is None else (Known(kinds_of(of) | {"tapped"}, tree.It("tapped"), types_of(of), by_kind=True),)
 
 
 def is_dealt_by_another(done: tree.Damage) -> bool:
@@ -313,3 +331,19 @@ def with_another(node: object, one: object, other: object) -> Any:
     if type(node) is type(one) and node == one:
         return other
     return tree.mapped(node, lambda part: with_another(part, one, other))
+
+
+NESTED = {  # instructions that hold others, and where
+    tree.May: ("do", "otherwise"),
+    tree.LookIn: ("do", "then"),
+    **dict.fromkeys((tree.IfAny, tree.If, tree.Pay), ("then", "otherwise")),
+    **dict.fromkeys((tree.PayTimes, tree.WhenResolved), ("then",)),
+    tree.Later: ("do",),
+    tree.Flip: ("won", "lost"),
+}
+# what is told to be done to the source: a sentence that follows without subject goes on about it
+GONE_ON_ABOUT = (
+    *(tree.BecomeCopy, tree.Transform, tree.TurnOver, tree.Turn, tree.Explore, tree.Goad, tree.Connive, tree.Endure),
+    tree.Suspect,
+    *(tree.PutCounters, tree.RemoveCounters, tree.Regenerate, tree.RemoveFromCombat, tree.BecomeBlocked),
+)

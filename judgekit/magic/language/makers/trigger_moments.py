@@ -89,14 +89,12 @@ def trigger(subject: object, event_: Event) -> Trigger:
         raise Outside  # of itself a spell would tell it on the stack, where it waits for nothing else
     if event_.kind == "loses game" and not isinstance(who, tree.Opponent | tree.EachPlayer):
         raise Outside
-    if event_.where in (("owned",), ("opponent's",)):
-        if event_ == Event("dies", where=("owned",)) and isinstance(who, tree.This):
-            return Trigger("dies", who, None, event_.where)  # of its owner, who controls it too
+    its_own = isinstance(who, tree.This) and event_ == Event("dies", where=("owned",))  # of who controls it too
+    if event_.where in (("owned",), ("opponent's",)) and not its_own:
         if not isinstance(who, Filter):
             raise Outside
         owner = "you" if event_.where == ("owned",) else "opponent"
-        zone: dict[str, object] = {} if event_.kind == "dies" else {"zone": "graveyard"}
-        return Trigger(event_.kind, within(who, {"owner": owner, **zone}))
+        return Trigger(event_.kind, within(who, {"owner": owner} | ({} if event_.kind == "dies" else _BURIED)))
     if event_.kind == "leaves graveyard":
         if isinstance(who, Chosen):
             who = who.of
@@ -123,6 +121,9 @@ def trigger(subject: object, event_: Event) -> Trigger:
     if event_.kind == "sacrifices":
         return Trigger(event_.kind, who, event_.other, event_.where)
     return Trigger(event_.kind, who, event_.other, event_.where, least=event_.least)
+
+
+_BURIED = {"zone": "graveyard"}
 
 
 def _dealer(args: Parts) -> object:

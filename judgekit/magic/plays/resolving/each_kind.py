@@ -34,7 +34,5 @@ def another_of_each(game: Game, what: tree.AnotherOfEach, player: str, spell: Th
 
 
 def _is_taken_away(player: str, kind: str, spell: Thing) -> Flow[bool]:
-    options = tree.OneOf(
-        tree.You(), ((tree.PutCounters(tree.It(), kind),), (tree.RemoveCounters(tree.It(), kind),))
-    )
+    options = tree.OneOf(tree.You(), ((tree.PutCounters(tree.It(), kind),), (tree.RemoveCounters(tree.It(), kind),)))
     return bool((yield Ask("option", player, (spell.id, options), (0, 1))))

@@ -13,7 +13,6 @@ from judgekit.magic.plays.keywords import dash
 from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     again,
-    each_kind,
     altering,
     aura_swap,
     casting_it,
@@ -21,6 +20,7 @@ from judgekit.magic.plays.resolving import (
     choices,
     copying,
     counters,
+    each_kind,
     emblems,
     encore,
     entering,

@@ -40,6 +40,8 @@ from judgekit.magic.questions.resolving import (
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -181,13 +183,14 @@ def follow_instructions(game: Game, what: int) -> Flow[None]:
         times += 1
 
 
-def _about(game: Game, what: int) -> dict[str, Any]:
+def _about(game: Game, what: int) -> Mapping[str, object]:
     """What a spell or ability is about as it begins to do what it says."""
     here = game.board.things.get(what)
-    return {} if here is None else dict(here.marks.get("about", {}))
+    about: Mapping[str, object] = {} if here is None else here.marks.get("about", {})
+    return about
 
 
-def _follow(game: Game, what: int, all_of_it: list[Any], player: str) -> Flow[None]:
+def _follow(game: Game, what: int, all_of_it: list[object], player: str) -> Flow[None]:
     for n, instruction in enumerate(all_of_it):
         if n and not game.ruling(NOTHING_IN_BETWEEN):
             yield from game.run("priority")

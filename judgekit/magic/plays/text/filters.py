@@ -139,8 +139,7 @@ def _is_namesake(
         case tree.Filter() as of:
             if of.owner == tree.ITS_CONTROLLER:
                 of = of._replace(owner=controller(game, thing))
-            others = (one for one in _pool(game, of) if one.id != thing.id)
-            those = [one.object for one in others if fits_where(game, one, of, you, source)]
+            those = _others(game, thing, of, you, source)
         case tree.This():
             those = [source] if source is not None else []
         case tree.Exiled():
@@ -149,27 +148,20 @@ def _is_namesake(
             those = [one for one in namesake.of if not isinstance(one, str)]
     if namesake.other and thing.object in those:
         return False
-    names = {_name_of(game, one) for one in those} - {""}
+    names = {qualities.name_told(game, one) for one in those} - {""}
     return qualities.name_of(game, thing.face, like.name) in names or any(
         qualities.is_called(game, thing, like, name) for name in names
     )
 
 
-def _has_in_common(
-    game: Game, thing: Thing, like: Traits, with_: tree.Shares, you: str, source: Object | None
-) -> bool:
+def _others(game: Game, thing: Thing, of: tree.Filter, you: str, source: Object | None) -> list[Object]:
+    return [o.object for o in _pool(game, of) if o.id != thing.id and fits_where(game, o, of, you, source)]
+
+
+def _has_in_common(game: Game, thing: Thing, like: Traits, with_: tree.Shares, you: str, source: Object | None) -> bool:
     """Whether a thing has something in common with what is told, or with any other of a sort."""
-    if isinstance(with_.of, tree.Filter):
-        others = (one for one in _pool(game, with_.of) if one.id != thing.id)
-        with_ = with_._replace(of=tuple(o.object for o in others if fits_where(game, o, with_.of, you, source)))
-    return qualities.shares(game, thing, like, with_)
-
-
-def _name_of(game: Game, one: Object) -> str:
-    """The name that something has, or had."""
-    thing = game.board.things.get(one[0])
-    name: str = last_known(game, one).name
-    return qualities.name_of(game, thing.face, name) if thing is not None and name else name
+    told = _others(game, thing, with_.of, you, source) if isinstance(with_.of, tree.Filter) else with_.of
+    return qualities.shares(game, thing, like, with_._replace(of=told))
 
 
 def _pool(game: Game, filter: tree.Filter) -> Iterator[Thing]:  # noqa: A002

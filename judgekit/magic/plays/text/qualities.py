@@ -94,6 +94,13 @@ def supertypes(game: Game, like: Traits) -> frozenset[str]:
     return kinds
 
 
+def name_told(game: Game, one: Object) -> str:
+    """The name that something has, or had."""
+    thing = game.board.things.get(one[0])
+    name: str = last_known(game, one).name
+    return name_of(game, thing.face, name) if thing is not None and name else name
+
+
 def shares(game: Game, thing: Thing, like: Traits, with_: tree.Shares) -> bool:
     """Whether a thing has a colour, a card type or a kind of creature in common with one of certain objects."""
     those = [one for one in with_.of if not isinstance(one, str)]
