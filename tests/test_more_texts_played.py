@@ -1,3 +1,4 @@
+# ruff: noqa: E501, ISC004
 """Further texts that cards bear, each on a board: how it ends was written from the rules before it was played."""
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import SAME_FOR, Sentence
@@ -26,12 +26,13 @@ def with_the_others(sentences: list[tuple[Said, Sentence]]) -> list[tuple[Said, 
         if len(words) != 1 or not told.steps or told.triggers and len(found) > 1:
             raise stopped(said, said.words[0], "non so di quale parola chiave valga lo stesso")
         (word,) = words
-        again = [_with_another((told.steps, told.condition), word, other) for other in sentence.about]
-        found += [(before, _once_more(told, *each)) for each in again]
+        for other in sentence.about:
+            again = _with_another((told.steps, told.condition), word, other)
+            found.append((before, _once_more(told, *cast("tuple[tuple[object, ...], tree.Condition | None]", again))))
     return found
 
 
-def _once_more(told: Sentence, steps: tuple[object, ...], condition: object) -> Sentence:
+def _once_more(told: Sentence, steps: tuple[object, ...], condition: tree.Condition | None) -> Sentence:
     """The same sentence of another word; where the text waits for an event, that is told but once."""
     if told.kind != "triggered":
         return told._replace(steps=steps, condition=condition)

@@ -447,12 +447,7 @@ class _Run:
         self.who_acted = who if isinstance(who, (tree.ControllerOf, tree.OwnerOf)) else self.who_acted
         self._remember_who(step)
         match step:
-            case (
-                tree.PutInto(what=tree.This())
-                | tree.Tap(what=tree.This())
-                | tree.Untap(what=tree.This())
-                | tree.Change(what=tree.This())
-            ):
+            case tree.PutInto(tree.This()) | tree.Tap(tree.This()) | tree.Untap(tree.This()) | tree.Change(tree.This()):
                 self.known.append(Known(CARD, tree.This()))
             case _ if isinstance(step, GONE_ON_ABOUT) and step.what == tree.This():
                 self.known.append(Known(THING, tree.This()))

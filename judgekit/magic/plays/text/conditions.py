@@ -48,9 +48,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
             two = amount(game, what.two, player, spell, use=COMPARED)
             return any(filters.COMPARE[what.compare](one, two) for one in _any_of(game, what.one, player, spell))
         case tree.Rolled(least, most):
-            came_to = spell.marks.get("about", {}).get("rolled", 0)
-            within = least <= came_to and (most is None or came_to <= most)
-            return bool(game.ruling_on(FOR_WHICH_RESULTS_A_LINE_IS, least <= came_to, within))
+            return _rolled(game, spell, least, most)
         case tree.TimeIs(time):
             return time_of(game.board) == time
         case tree.AtLevel():
@@ -170,3 +168,10 @@ def _cast_last_turn(board: Board) -> tuple[int, ...]:
         if turn == last:
             return tuple(casts.values())
     return ()
+
+
+def _rolled(game: Game, spell: Thing, least: int, most: int | None) -> bool:
+    """Whether a line of a table of results is for what a die has come to."""
+    came_to = spell.marks.get("about", {}).get("rolled", 0)
+    within = least <= came_to and (most is None or came_to <= most)
+    return bool(game.ruling_on(FOR_WHICH_RESULTS_A_LINE_IS, least <= came_to, within))

@@ -22,7 +22,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.board.teams import either_defends, has_the_turn
 from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
-from judgekit.magic.plays.text.last_known import last_controller, last_known
+from judgekit.magic.plays.text.last_known import last_controller
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.mechanics import TRIBUTE_WAS_PAID
