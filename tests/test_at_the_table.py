@@ -165,7 +165,7 @@ def test_where_nothing_hangs_on_it_lands_pay_by_themselves(edition: str) -> None
 @pytest.mark.parametrize(
     ("hand", "there", "script", "claims"),
     [
-        (SHOCK, "", "Anna lancia Ira\nsi risolve\nAnna lancia Scossa su Bruno", "Orso è nel cimitero di Bruno"),
+        (SHOCK, "", "Anna lancia Ira\nsi risolve\nAnna lancia Scossa su Bruno", "azione 3 è legale"),
         ("", CITY, "Anna lancia Ira\nsi risolve", "Anna ha 20 punti vita"),
         ("", TIDE, "Anna lancia Ira\nsi risolve", "Anna ha 18 punti vita"),
         ("", "", "Anna lancia Ira\nsi risolve", "Montagna è TAPpata"),

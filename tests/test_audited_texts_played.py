@@ -212,7 +212,6 @@ giocatori:
             "{2}: Guarda la prima carta del tuo grimorio. Puoi metterla in gioco. Se quella carta ha un costo"
             " di mana convertito pari o inferiore a 3, entra con tre segnalini +1/+1 addizionali."
         ),
-        "{2}: Se controlli due o più permanenti non pedina con lo stesso nome, pesca una carta.",
         "{2}: TAPpa una creatura bersaglio. Quando il permanente che non controlli muore, pesca una carta.",
     ],
 )

@@ -265,7 +265,8 @@ def test_the_line_that_is_offered_can_be_pasted_as_it_stands(run: Run, tmp_path:
 def test_what_is_offered_to_pay_is_no_more_than_the_cost(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "caso.md"
     lines = "Anna lancia Brigante\nAnna lancia Folgore su Orso"  # what is left pays for that
-    path.write_text(CHOICES.replace("AZIONI", lines), encoding="utf-8")
+    asks = CHOICES.replace("azione 1 è legale", "azione 2 è legale")
+    path.write_text(asks.replace("AZIONI", lines), encoding="utf-8")
     given = run("replay", str(path), "--json").json["missing"]["line"].partition("pagando con ")[2].split(", ")
     assert len(given) == 2
     assert any(one.startswith("Montagna") for one in given)

@@ -34,7 +34,7 @@ def test_the_wheel_carries_the_texts_and_works_alone(tmp_path: Path) -> None:
     assert "judgekit/glossary/sinonimi.md" in names
     assert not [name for name in names if name.startswith(("tests/", "rules/", "glossary/"))]
     made = {name for name in names if name.startswith("judgekit/made/")}
-    parts = ("cards", "cases", "code", "guide", "heard", "library", "search", "sheets")
+    parts = ("cards", "cases", "code", "guide", "heard", "library", "patterns", "search", "sheets")
     assert made == {f"judgekit/made/{part}.bin" for part in parts}
     venv.create(tmp_path / "venv", with_pip=True)
     python = tmp_path / "venv" / "bin" / "python"

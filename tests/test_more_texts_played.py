@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from boards import MODERN, holds, played
+from boards import MODERN, acted, holds, played
 
 BOLT = "effetto di Bruno: Infligge {} danni a un qualsiasi bersaglio. su {}"
 GHOST = "effetto di Anna: Crea una pedina creatura Goblin 1/1 rossa.\n"
@@ -851,3 +851,18 @@ def test_abilities_of_a_keyword_are_activated(text: str, script: str, claims: st
         in gioco: [Lupo 1/1]
     """
     holds(board, script, claims, "cr-2026")
+
+
+@pytest.mark.parametrize(("lands", "drawn"), [("2 Isole", 1), ("Isola\n      - Montagna", 0)])
+def test_several_of_the_same_name_are_namesakes_of_one_another(lands: str, drawn: int) -> None:
+    board = f"""
+giocatori:
+  Anna:
+    in gioco:
+      - {lands}
+      - Fonte:
+          tipo: Artefatto
+          testo: "{{2}}: Se controlli due o più permanenti non pedina con lo stesso nome, pesca una carta."
+  Bruno: {{}}
+"""
+    assert acted(board, "Anna attiva Fonte\nsi risolve", f"Anna ha {drawn} carte in mano", "cr-2026").ok

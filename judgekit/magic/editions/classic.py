@@ -1189,6 +1189,7 @@ VALUES = {
         {
             "avvizzire", "carica d’avvio", "conferire", "disturbare", "doppio attacco", "flashback", "fuga",
             "indistruttibile", "infettare", "legame vitale", "rievocare", "saltare pagina", "tocco letale", "tossico",
+            "vanto",
         }
     ),
     "life": 20,

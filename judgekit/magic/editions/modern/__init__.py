@@ -52,7 +52,7 @@ LATER_POINTS = {"cr-2016": frozenset[str](), "cr-2026": frozenset({"any target",
 
 # Keywords of which plays speak that are the same at all dates, and that the rules of a date do not know yet.
 LATER_KEYWORDS = {
-    "cr-2016": frozenset({"camuffare", "carica d’avvio", "disturbare", "fuga", "saltare pagina", "tossico"}),
+    "cr-2016": frozenset({"camuffare", "carica d’avvio", "disturbare", "fuga", "saltare pagina", "tossico", "vanto"}),
     "cr-2026": frozenset[str](),
 }
 
