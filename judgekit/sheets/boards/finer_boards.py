@@ -265,7 +265,7 @@ TEMPLATES = (
     Template("doppio-attacco-che-cambia", "doppio attacco dato o tolto fra i due danni", MODERN, _doubled, level=3),
     Template("doppio-e-travolgere", "doppio attacco e travolgere", MODERN, _twice_through),
     Template("a-dichiarazione-fatta", "TAPpare o vietare a dichiarazione fatta", MODERN, _tapped_late, level=1),
-    Template("quante-volte-bloccato", "quante volte si innesca un blocco", MAGIC, _blocked_by_many, level=1),
+    Template("quante-volte-bloccato", "quante volte si innesca un blocco", MAGIC, _blocked_by_many, level=2),
     Template("entrata-attaccante", "una pedina che entra attaccante", MODERN, _came_attacking),
     Template("ultima-forza", "la forza di chi non c’è più", MAGIC, _last_known, level=3),
     Template("copia-di-una-magia", "una copia non è lanciata", MODERN, _copied, level=3),

@@ -217,7 +217,7 @@ def _given_up(chance: Chance, wording: Wording) -> str:
 
 TEMPLATES = (
     Template("costo-in-piu", "un costo addizionale e il costo di mana", MAGIC, _cost_on_top, level=1),
-    Template("tu-e-bersaglio", "«tu» non è un bersaglio", MAGIC, _no_target, level=1),
+    Template("tu-e-bersaglio", "«tu» non è un bersaglio", MAGIC, _no_target, level=2),
     Template("tutto-il-possibile", "ciò che non si può fare", MAGIC, _as_much_as_possible, level=1),
     Template("se-e-ancora-cosi", "la condizione di un’abilità innescata", MAGIC, _still_so, level=1),
     Template("danno-prevenuto", "danno prevenuto e ciò che lo aspetta", MAGIC, _prevented, level=1),
