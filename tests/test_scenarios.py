@@ -132,7 +132,7 @@ def untold(scenarios: tuple[Shown, ...]) -> set[str]:
 # What something is (its types, its name, what an activated ability is) decides through whatever reads it.
 UNTOLD = {
     "classic": {*"glossario/forza glossario/costituzione glossario/diventa-viene glossario/scambiare".split()}
-    | set("203.2 212.2 214.4 214.8g 216.1 405.1 408.2b 418.3a 418.4a 418.5b".split()),
+    | set("203.2 212.2 214.4 214.8g 216.1 308.4 405.1 408.2b 418.3a 418.4a 418.5b".split()),
     "cr-2016": {
         *"603.2d 612.3 613.1c 701.17b 701.8b".split(),
         *"105.2 105.3 110.3 110.5b 110.5c 116.2b 116.2e 116.3c 121.1a 202.1 202.1a 202.2 205.3a 205.4a 301.5a".split(),

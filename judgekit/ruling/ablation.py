@@ -79,14 +79,17 @@ class Ablation:
     def _played_without(self, numbers: tuple[str, ...]) -> Ablated:
         return self._played(self._bounded.without(*numbers))
 
-    def _played(self, system: System) -> Ablated:
+    def _played(self, system: System, laid: Laid | None = None) -> Ablated:
         try:
-            there = run(self.scenario, system, self._laid)
+            there = run(self.scenario, system, laid or self._laid)
         except JudgekitError as error:
             return Ablated((("error", "", None, error.message),))
+        found = differences(self._facts, outcome(there))
+        if there.went_on and not found:  # what waits is all that is otherwise
+            return self._played(system, self._laid._replace(known=self._laid.known._replace(settled=False)))
         cites = frozenset(number for step in there.replay.steps for number in step.cites)
         instead = tuple((held.expectation.text, held.found) for held in there.held if held.judged and not held.so)
-        return Ablated(differences(self._facts, outcome(there)), cites, instead)
+        return Ablated(found, cites, instead)
 
 
 def _known(played: Run) -> WithAll:

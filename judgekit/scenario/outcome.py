@@ -120,6 +120,7 @@ class Run(NamedTuple):
     left_open: tuple[str, ...] = ()  # choices that the script does not make and that change nothing of what is expected
     unread: tuple[str, ...] = ()
     way: tuple[int, ...] = ()  # that is played of what is left open, by the place of each answer
+    went_on: bool = False  # whether what waited where its script stops has resolved, a rule being gone
     sensibly: bool = False  # whether that is the way to pay by which what comes after can be done, too
 
     @property

@@ -326,6 +326,7 @@ def _repeat(script: Script, game: Game, ask: Ask, action: Action) -> object:
 def _stop(script: Script, game: Game, ask: Ask, action: Action) -> object:
     script.moments[action.number] = game.board
     if script.settled and stack_of(game):
+        script.went_on = True
         return PASS_ALL
     raise Stopped
 

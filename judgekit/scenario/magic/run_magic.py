@@ -106,4 +106,4 @@ def _once(
             unread = not_read(names.labels, board)
             return Run(scenario, played, board, names.labels, expectations, None, told, unread)
     unread = () if system.gone or isinstance(missing, TextNotRead) else not_read(names.labels, board)
-    return Run(scenario, played, board, names.labels, expectations, missing, unread=unread)
+    return Run(scenario, played, board, names.labels, expectations, missing, unread=unread, went_on=script.went_on)

@@ -44,6 +44,7 @@ class Script:
         self.names = names
         self.try_out = try_out  # plays a script from the start: for lines that are judged, then taken back
         self.settled = settled  # whether what waits where it stops is there only because a rule is gone
+        self.went_on = False  # whether that has resolved
         self.tried: int | None = None
         self.at = 0
         self.current: Action | None = None  # the action that is being taken
