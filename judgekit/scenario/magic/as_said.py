@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, TypeVar
 
 from judgekit.errors import BadScenario
@@ -217,7 +217,7 @@ def one_act(text: str, here: Here, who: str) -> tuple[str, Action] | None:
         return action(said, 1, NOWHERE, *here)
 
     for way in (text, f"{who} {text}") if who else (text,):
-        for said in (way, *(one for one, _ in in_other_words(way, ACTIONS, here[0]))):
+        for said in chain((way,), (one for one, _ in in_other_words(way, ACTIONS, here[0]))):  # most lines are read so
             found = as_it_stands(read, said, here)
             if found is not None and not _is_unsure(found, said):
                 return said, found
