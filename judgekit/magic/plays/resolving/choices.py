@@ -10,7 +10,7 @@ from judgekit.magic.plays.board.state import BATTLEFIELD, chosen, controller, sp
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.resolving import sacrificing
-from judgekit.magic.plays.resolving.able_to_begin import cannot_begin
+from judgekit.magic.plays.resolving.acted_on import cannot_begin
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters, once_a_turn, spoken, thus
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
