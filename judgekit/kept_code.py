@@ -14,8 +14,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import MAGIC_NUMBER
 from typing import TYPE_CHECKING
 
-from judgekit.files import shipped
-from judgekit.made import PACKAGE, made_dir
+from judgekit.made import PACKAGE, headed, made_dir, with_head
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 FILE = "code.bin"
 _MARSHAL = 4
-_LENGTH = 4  # bytes that tell how long the head is
 _ROOT = str(PACKAGE.parent)
 # Of each module where its code is and how long, whether it is a package, and the time and size of its source.
 _Place = tuple[int, int, bool, tuple[int, int]]
@@ -89,24 +87,14 @@ def packed(*, sealed: bool) -> bytes:
         code = marshal.dumps(compile(path.read_bytes(), told, "exec", dont_inherit=True), _MARSHAL)
         modules[name] = (len(content), len(code), package, _as_it_is(str(path)) or (0, 0))
         content += code
-    head = marshal.dumps((_python(), sealed, len(content), modules), _MARSHAL)
-    return b"".join((len(head).to_bytes(_LENGTH, "big"), head, content))
+    return with_head((_python(), sealed, len(content), modules), bytes(content))
 
 
 def _opened(path: Path) -> _Kept | None:
-    import mmap
-
-    try:
-        with path.open("rb") as file:
-            if not shipped(file.fileno(), PACKAGE):
-                return None
-            content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
-        start = _LENGTH + int.from_bytes(content[:_LENGTH], "big")
-        python, sealed, size, modules = marshal.loads(content[_LENGTH:start])  # noqa: S302  (as safe as the code)
-    except (OSError, ValueError, EOFError, TypeError):
-        return None
-    whole = python == _python() and len(content) == start + size
-    return _Kept(content[start:], modules, sealed=sealed) if whole else None
+    match headed(path):
+        case (python, bool(sealed), int(size), dict(modules)), content if python == _python() and len(content) == size:
+            return _Kept(content, modules, sealed=sealed)
+    return None
 
 
 def _python() -> tuple[str, bytes]:

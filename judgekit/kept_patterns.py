@@ -12,8 +12,7 @@ import sys
 import zlib
 from typing import TYPE_CHECKING, Final
 
-from judgekit.files import shipped
-from judgekit.made import PACKAGE, made_dir
+from judgekit.made import headed, made_dir, with_head
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 FILE = "patterns.bin"
 _MARSHAL = 4
-_LENGTH = 4  # bytes that tell how long the head is
 _NOWHERE = (0, 0)
 _WORD: Final = "I"  # what compiled patterns are made of, as it lies in memory
 _Asked = tuple[object, int]  # the text of a pattern, and the flags that were given with it
@@ -106,24 +104,15 @@ def packed(kept: Mapping[tuple[str, int], _Made]) -> bytes:
         record = marshal.dumps((asked, made), _MARSHAL)
         places[_sum(*asked)] = (len(content), len(content) + len(record))
         content += record
-    head = marshal.dumps((_python(), len(content), places), _MARSHAL)
-    return b"".join((len(head).to_bytes(_LENGTH, "big"), head, content))
+    return with_head((_python(), len(content), places), bytes(content))
 
 
 def _opened(path: Path) -> tuple[_Places, memoryview] | None:
     """Where the code of each pattern lies, and what it lies in."""
-    import mmap
-
-    try:
-        with path.open("rb") as file:
-            if not shipped(file.fileno(), PACKAGE):
-                return None
-            content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
-        start = _LENGTH + int.from_bytes(content[:_LENGTH], "big")
-        python, size, places = marshal.loads(content[_LENGTH:start])  # noqa: S302  (as safe as the code beside it)
-    except (OSError, ValueError, EOFError, TypeError):
-        return None
-    return (places, content[start:]) if python == _python() and len(content) == start + size else None
+    match headed(path):
+        case (python, int(size), dict(places)), content if python == _python() and len(content) == size:
+            return places, content
+    return None
 
 
 def _sum(pattern: str, flags: int) -> int:

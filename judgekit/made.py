@@ -29,6 +29,7 @@ SEALED = "wheel-"  # the stamp of what nobody changes any more begins so
 _SETTLED = 2.0  # seconds after which a file system surely gives a later change another time
 _MARK = b"judgekit made 1\n"
 _MARSHAL = 4  # every Python since 3.4 reads it
+_LENGTH = 4  # bytes that tell how long a head is
 _PLAYED = ("magic", "scenario", "sheets", "table", "wom")  # the code on which hangs how cases are read and played
 _CODE = (".py", ".json", ".lark", ".txt")
 
@@ -97,19 +98,42 @@ def packed(records: Mapping[str, object], stamp: str) -> bytes:
     return b"".join((_MARK, zlib.crc32(head).to_bytes(4, "big"), len(head).to_bytes(4, "big"), head, content))
 
 
-def opened(path: Path) -> Box | None:
-    """A file that `packed` made; None where there is none, or anything else."""
+def mapped(path: Path) -> memoryview | None:
+    """What lies in a made file; None where there is none, or it is not as safe as the code beside it."""
     import mmap
 
     try:
         with path.open("rb") as file:
             if not shipped(file.fileno(), PACKAGE):
                 return None
-            content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+            return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except (OSError, ValueError):
         return None
+
+
+def with_head(head: object, content: bytes) -> bytes:
+    """Some content behind a head of plain values, for those who look for what lies in it in their own way."""
+    told = marshal.dumps(head, _MARSHAL)  # type: ignore[arg-type]  # or it raises
+    return b"".join((len(told).to_bytes(_LENGTH, "big"), told, content))
+
+
+def headed(path: Path) -> tuple[object, memoryview] | None:
+    """The head and the content that `with_head` put into a file; None where there are none."""
+    content = mapped(path)
+    if content is None:
+        return None
+    start = _LENGTH + int.from_bytes(content[:_LENGTH], "big")
+    try:
+        return marshal.loads(content[_LENGTH:start]), content[start:]  # noqa: S302  (as safe as the code beside it)
+    except (ValueError, EOFError, TypeError):
+        return None
+
+
+def opened(path: Path) -> Box | None:
+    """A file that `packed` made; None where there is none, or anything else."""
+    content = mapped(path)
     before = len(_MARK) + 8
-    if content[: len(_MARK)] != _MARK:
+    if content is None or content[: len(_MARK)] != _MARK:
         return None
     crc, size = (int.from_bytes(content[at : at + 4], "big") for at in (len(_MARK), len(_MARK) + 4))
     head = content[before : before + size]
