@@ -52,6 +52,11 @@ ORDINALS = "prima seconda terza quarta quinta sesta settima ottava nona decima".
 NUMBER = r"(?:[0-9]{1,6}|" + "|".join(sorted(NUMBERS, key=len, reverse=True)) + r")(?![\w/])"
 
 
+def number_of(said: str) -> int:
+    """A number as people write it, in figures or in a word. Raises ValueError where it is none."""
+    return NUMBERS.get(said) or int(said)
+
+
 class Stopped(Exception):
     """The reading of a sentence stopped at a place; `expected` says what could stand there."""
 
@@ -199,7 +204,7 @@ class Line:
 
     def number(self, expected: str = "un numero") -> int:
         found = self.need(NUMBER, expected)[0].strip()
-        return NUMBERS.get(found) or int(found)
+        return number_of(found)
 
     def quoted(self) -> str | None:
         """The text between quotation marks that comes next."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBERS, OF, TO
+from judgekit.scenario.line import NUMBERS, OF, TO, number_of
 from judgekit.scenario.magic.plurals import plural
 from judgekit.scenario.magic.table_block import laid_out
 from judgekit.values import NamedTuple
@@ -102,7 +102,7 @@ def _filled(found: re.Match[str], becomes: str, called: _Called, line: str) -> s
     if many in {"un", "uno", "una"} and called.laid == 1:
         return ""
     none = not many or re.fullmatch(_NONE, many) is not None
-    count = 0 if none else 1 if re.fullmatch(_ONE, many) else NUMBERS.get(many) or int(many)
+    count = 0 if none else 1 if re.fullmatch(_ONE, many) else number_of(many)
     places = groups.get("z") or ""
     if called.by_type and places:
         return ""

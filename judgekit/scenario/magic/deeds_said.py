@@ -10,10 +10,10 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBERS
-from judgekit.scenario.magic.imported_cards import card_of
+from judgekit.scenario.line import NUMBERS, number_of
+from judgekit.scenario.magic.imported_cards import text_of
 from judgekit.scenario.magic.people_said import THIRD
-from judgekit.scenario.magic.table_block import called, laid_out
+from judgekit.scenario.magic.table_block import lying_in, names_of
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -179,13 +179,13 @@ def _paid(part: str, told: _Told) -> _Told | None:
         if told.source and said.get("source") and told.source != said["source"]:
             return None
         if what == "lands":
-            return told._replace(mana=str(_number(found["n"])))
+            return told._replace(mana=str(number_of(found["n"])))
         if what == "taps":
             return told._replace(taps=found["taps"])
         if what == "counters":
-            return told._replace(source=source, counters=_number(found["n"]))
+            return told._replace(source=source, counters=number_of(found["n"]))
         if what == "mana":
-            return told._replace(mana=found["mana"] if "{" in found["mana"] else str(_number(found["mana"])))
+            return told._replace(mana=found["mana"] if "{" in found["mana"] else str(number_of(found["mana"])))
         if what == "source":
             return told._replace(source=source)
         given = tuple(re.findall(_ONE, found["what"]))
@@ -206,10 +206,8 @@ def _done(part: str, told: _Told) -> _Told | None:
         said = found.groupdict()
         effect = text
         if "n" in said:
-            n = said["n"]
-            number = _number(n) if n else 0
-            words = "|".join(word for word, value in NUMBERS.items() if value == number)
-            effect = text.replace("{n}", rf"(?:{number}|{words})" if n else r"\w+")
+            number = rf"(?:{'|'.join(_all_words(number_of(said['n'])))})" if said["n"] else r"\w+"
+            effect = text.replace("{n}", number)
         if said.get("size"):
             effect = text.replace(
                 "{size}", "/".join(_SIGN + re.escape(x.lstrip("-+−")) for x in said["size"].split("/"))
@@ -224,10 +222,6 @@ def _done(part: str, told: _Told) -> _Told | None:
 _SIGN = "±"
 
 
-def _number(said: str) -> int:
-    return NUMBERS.get(said) or (int(said) if said.isdecimal() else 0)
-
-
 # --- what lies there --------------------------------------------------------------------------------------------------
 
 
@@ -236,7 +230,7 @@ class BoardNames:
 
     def __init__(self, board: BoardSaid) -> None:
         self.players = [player.name for player in board.players]
-        names = tuple(dict.fromkeys(name for _, thing in laid_out(board) for name in called(thing)))
+        names = names_of(board)
         self.known = sorted(dict.fromkeys((*names, *self.players)), key=lambda name: -len(name))
         self.short = _first_words(names, self.players)
 
@@ -292,17 +286,18 @@ _COST = re.compile(r"\{|sacrifica|rimuovi|scarta|paga|tappa|[-+−][0-9]")
 
 def _abilities(board: BoardSaid, player: str) -> Iterator[_Ability]:
     """The activated abilities that stand on what a player controls."""
-    for one in board.players:
-        for zone, things in one.zones:
-            for thing in things if zone == "battlefield" else ():
-                if (thing.controller or one.name) != player:
-                    continue
-                card = card_of(thing)
-                text = thing.text or (card.text if card is not None else "") or ""
-                for line in re.sub(r"\([^()]*\)", "", text).split("\n"):
-                    cost, colon, effect = line.partition(":")
-                    if colon and _COST.search(plain(cost)) and effect.strip() and "«" not in cost and '"' not in cost:
-                        yield _Ability(thing, thing.name, cost.strip(), effect.strip())
+    for thing in lying_in(board, "battlefield", player):
+        for cost, effect in costs_and_effects(text_of(thing)):
+            if _COST.search(plain(cost)) and effect.strip() and "«" not in cost and '"' not in cost:
+                yield _Ability(thing, thing.name, cost.strip(), effect.strip())
+
+
+def costs_and_effects(text: str) -> Iterator[tuple[str, str]]:
+    """What stands before and behind the colons of a text, line by line, but for what it explains in brackets."""
+    for line in re.sub(r"\([^()]*\)", "", text).split("\n"):
+        cost, colon, effect = line.partition(":")
+        if colon:
+            yield cost, effect
 
 
 def _fits(one: _Ability, told: _Told, names: BoardNames, player: str) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.teams import share_turns, side_of
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBER, NUMBERS, OF
+from judgekit.scenario.line import NUMBER, OF, number_of
 from judgekit.scenario.magic.claim_parts import Said, player_named
 from judgekit.scenario.magic.plurals import plural
 from judgekit.scenario.magic.together_said import is_turn_of
@@ -117,13 +117,13 @@ def _kind_of_permanents(line: Line) -> Callable[[str], Said] | None:
         number = found["n"]
         kind = line.text[slice(*found.span("kind"))].removesuffix(".")
         line.at = found.end()
-        return lambda player: Said("permanents of", (player, NUMBERS.get(number) or int(number), kind))
+        return lambda player: Said("permanents of", (player, number_of(number), kind))
     for pattern, kind in _PERMANENTS.items():
         found = line.look(rf"(?:controlla|ha|possiede)(?:\s+(?:ancora|solo|soltanto))?\s+{many}\s*{pattern}{_PLACE}")
         if found is not None:
             line.at = found.end()
             said = found["n"]
-            count = 0 if said is None else NUMBERS.get(said) or int(said)
+            count = 0 if said is None else number_of(said)
             return lambda player: Said("permanents of", (player, count, kind))
     return None
 

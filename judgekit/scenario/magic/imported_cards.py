@@ -17,6 +17,12 @@ def card_of(said: ThingSaid) -> Card | None:
     return next(iter(stored.find(said.name)), None) if _by_its_name_alone(said) else None
 
 
+def text_of(said: ThingSaid) -> str:
+    """What is printed on a thing, as the board says it or as its imported card has it."""
+    card = card_of(said)
+    return said.text or (card.text if card is not None else "") or ""
+
+
 def _by_its_name_alone(said: ThingSaid) -> bool:
     told = said.types and not _goes_without_saying(said)
     return not (told or said.size is not None or said.text or said.token or said.name in BASIC_LANDS)

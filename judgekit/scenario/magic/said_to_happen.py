@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.scenario.line import NUMBER, NUMBERS
+from judgekit.scenario.line import NUMBER, number_of
 from judgekit.scenario.model import Pass
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _several(line: Line, behind: str) -> Pass | None:
     if (found := line.look(rf"{_SEVERAL}{ends}")) is None:
         return None
     line.take(_SEVERAL)
-    return Pass(resolve=True, times=2 if found[2] else NUMBERS.get(found[1]) or int(found[1]))
+    return Pass(resolve=True, times=2 if found[2] else number_of(found[1]))
 
 
 def resolves(line: Line) -> tuple[str, Do] | None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBERS, OF, ORDINALS
+from judgekit.scenario.line import NUMBERS, OF, ORDINALS, number_of
 from judgekit.scenario.magic.counted_said import counted
 from judgekit.scenario.magic.phrases import basic_land
 from judgekit.scenario.magic.plurals import plural
@@ -91,7 +91,7 @@ def _with_lands(line: str, board: BoardSaid) -> str:
     there = [thing for zone, things in player.zones if zone == "battlefield" for thing in things if _is_land(thing)]
     if not there or any(map(_is_land, others)) or any(thing.controller for thing in there):
         return line
-    if (many := found.groupdict().get("n")) and (NUMBERS.get(many) or int(many)) != sum(one.how_many for one in there):
+    if (many := found.groupdict().get("n")) and number_of(many) != sum(one.how_many for one in there):
         return line  # some of them are so: which, nobody tells
     twins = {plain(twin.name): twin for twin in _twins(board)}
     each: list[str] = []
@@ -161,7 +161,7 @@ def _meant(found: re.Match[str], twin: _Twin, line: str, players: tuple[str, ...
         acts = re.match(rf"(?:{'|'.join(map(re.escape, players))})(?=\s+(?:attacca|blocca))", plain(line))
         who = acts[0] if acts and re.search(r"con\s+$", plain(line[: found.start()])) else ""
     many = found["n"] or found["e"] or ("due" if (found["both"] or "").startswith("entramb") else "")
-    due = NUMBERS.get(many) or int(many or 0)
+    due = number_of(many or "0")
     if not who and (due == len(twin.there) or (found["both"] and not due)):
         return [f"{twin.name} {nth}" for nth, _ in twin.there]  # whosever they are
     theirs = [nth for nth, owner in twin.there if owner == who]

@@ -334,6 +334,15 @@ def laid_out(board: BoardSaid) -> Iterator[tuple[str, ThingSaid]]:
     yield from (("stack", thing) for thing in board.stack)
 
 
+def lying_in(board: BoardSaid, zone: str, player: str = "") -> Iterator[ThingSaid]:
+    """What lies in a zone, all or that of a player: who controls it, where the board says so."""
+    for one in board.players:
+        for kind, things in one.zones:
+            for thing in things if kind == zone else ():
+                if not player or (thing.controller or one.name) == player:
+                    yield thing
+
+
 def names_of(board: BoardSaid) -> tuple[str, ...]:
     """The names that the board knows, each once."""
     return tuple(dict.fromkeys(name for _, thing in laid_out(board) for name in called(thing)))

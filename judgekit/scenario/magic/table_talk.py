@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.vocabulary import is_keyword
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBERS, symbols_of
+from judgekit.scenario.line import NUMBERS, number_of, symbols_of
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.deeds_said import BoardNames, told_by_its_deed, value
-from judgekit.scenario.magic.imported_cards import card_of
+from judgekit.scenario.magic.deeds_said import BoardNames, costs_and_effects, told_by_its_deed, value
+from judgekit.scenario.magic.imported_cards import card_of, text_of
 from judgekit.scenario.magic.people_said import THIRD
 from judgekit.scenario.magic.phrases import basic_land
+from judgekit.scenario.magic.table_block import lying_in
 from judgekit.scenario.model import Attack, Block, Name, Pass, Play
 
 if TYPE_CHECKING:
@@ -45,17 +46,17 @@ class Table:
 
     def things(self, zone: str, player: str = "") -> Iterator[ThingSaid]:
         """What lies in a zone, all or that of a player."""
-        for one in self.board.players:
-            for kind, things in one.zones:
-                for thing in things if kind == zone else ():
-                    if not player or (thing.controller or one.name) == player:
-                        yield thing
+        return lying_in(self.board, zone, player)
 
     def named(self, name: str, zone: str = "", player: str = "") -> list[ThingSaid]:
         """The things of a name, in a zone or any."""
         zones = (zone,) if zone else tuple({kind for one in self.board.players for kind, _ in one.zones})
         said = plain(self.names.full(name))
         return [thing for kind in zones for thing in self.things(kind, player) if plain(thing.name) == said]
+
+    def texts(self, name: str, zone: str, player: str) -> str:
+        """What stands on the things of a name in a zone of a player, in small letters."""
+        return " ".join(plain(text_of(thing)) for thing in self.named(name, zone, player))
 
 
 def ways(line: str, board: BoardSaid, before: Sequence[Action]) -> Iterator[str]:
@@ -81,11 +82,6 @@ def by_name(line: str, board: BoardSaid, before: Sequence[Action]) -> str:
 
 
 _CALLED = re.compile(r"stess|medesim|propri|a faccia in giu|copert|mascherat|morph|morfo")
-
-
-def _text(thing: ThingSaid) -> str:
-    card = card_of(thing)
-    return thing.text or (card.text if card is not None else "") or ""
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
@@ -133,7 +129,7 @@ def _called_by_state(line: str, table: Table) -> str:
         thing for thing in table.things("battlefield", whose) if "face down" in thing.status and thing.how_many == 1
     ]
     others = any(_hides(action) for action in table.before) or any(
-        re.search(r"manifest|cela |mimetizz|a faccia in giu", plain(re.sub(r"\([^()]*\)", "", _text(thing))))
+        re.search(r"manifest|cela |mimetizz|a faccia in giu", plain(re.sub(r"\([^()]*\)", "", text_of(thing))))
         for zone in ("battlefield", "hand") for thing in table.things(zone) if thing not in down
     )  # fmt: skip
     if len(down) != 1 or others or (found["p"] and not whose):
@@ -186,9 +182,7 @@ def _turns_up(found: re.Match[str], player: str, table: Table) -> str:
 
 def _regenerates(found: re.Match[str], player: str, table: Table) -> str:
     mine = [one for one in _spoken_of(table) if _is_of(one, player, table)]
-    can = [
-        one for one in mine if any("rigenera" in plain(_text(t)) for t in table.named(one.text, "battlefield", player))
-    ]
+    can = [one for one in mine if "rigenera" in table.texts(one.text, "battlefield", player)]
     return f"rigenera {_shown(can[0])}{found['b']}" if len(can) == 1 else ""
 
 
@@ -199,7 +193,7 @@ def _casts_on_it(found: re.Match[str], player: str, table: Table) -> str:
     there = _spoken_of(table)
     if not table.named(card, "hand", player):
         return ""
-    texts = " ".join(plain(_text(thing)) for thing in table.named(card, "hand", player))
+    texts = table.texts(card, "hand", player)
     if re.search(r"magi[ae] (?:\w+ )?bersaglio", texts):
         return f"lancia {card} su {_shown(spell)}" if (spell := _last_cast(table)) is not None else ""
     if re.fullmatch(_HELPS, verb):
@@ -211,7 +205,7 @@ def _casts_on_it(found: re.Match[str], player: str, table: Table) -> str:
 
 def _replies(found: re.Match[str], player: str, table: Table) -> str:
     card = table.names.name(found["x"])
-    texts = " ".join(plain(_text(thing)) for thing in table.named(card, "hand", player))
+    texts = table.texts(card, "hand", player)
     spell = _last_cast(table)
     if not texts or not re.search(r"magi[ae] (?:\w+ )?bersaglio", texts) or spell is None:
         return ""
@@ -322,8 +316,8 @@ def _loyalty(line: str, table: Table) -> str:
     if len(those) != 1:
         return ""
     sign = "−" if parts.get("down") else "+" if parts.get("up") else ""
-    cost = _signed(parts["l"]) if parts.get("l") else f"{sign}{_number(parts['n'])}"
-    printed = {_signed(one): effect for one, effect in _PRINTED.findall(plain(_text(those[0])))}
+    cost = _signed(parts["l"]) if parts.get("l") else f"{sign}{number_of(parts['n'])}"
+    printed = {_signed(one): effect for one, effect in _PRINTED.findall(plain(text_of(those[0])))}
     if cost not in printed:
         return ""
     target = table.names.written(parts["y"]) if parts.get("y") else ""
@@ -357,10 +351,6 @@ def _signed(said: str) -> str:
     return f"{sign}{NUMBERS.get(number, number)}".replace("zero", "0")
 
 
-def _number(said: str) -> int:
-    return NUMBERS.get(said) or int(said)
-
-
 # --- what resolves ----------------------------------------------------------------------------------------------------
 
 _BY_KEYWORD = re.compile(
@@ -386,7 +376,7 @@ def _resolves(line: str, table: Table) -> str:
 
 
 def _has_word(thing: ThingSaid, keyword: str, printed: re.Pattern[str]) -> bool:
-    return any(plain(word) == keyword for word, _ in thing.words) or printed.search(plain(_text(thing))) is not None
+    return any(plain(word) == keyword for word, _ in thing.words) or printed.search(plain(text_of(thing))) is not None
 
 
 # --- payments ---------------------------------------------------------------------------------------------------------
@@ -429,7 +419,7 @@ def _paid_in_passing(line: str, table: Table) -> str:
     if parts.get("own") or parts.get("sym"):
         how = _its_price(name, verb["v"], parts.get("sym") or "", table, player)
     else:
-        how = "" if _costs(name, verb["v"], _number(found["n"]), table, player) else None
+        how = "" if _costs(name, verb["v"], number_of(found["n"]), table, player) else None
     if how is None:
         return ""
     return f"{line[:start]}{player} {_back(said, table)}{how}"
@@ -457,7 +447,7 @@ def _its_price(name: str, verb: str, told: str, table: Table, player: str) -> st
     """What is written behind a line that pays what the thing costs, or so many symbols; None where that is not it."""
     symbols = symbols_of(told) if told else None
     if verb == "gira a faccia in su":
-        text = " ".join(plain(_text(thing)) for thing in table.named(name, "battlefield", player))
+        text = table.texts(name, "battlefield", player)
         printed = re.search(r"(?:mega)?metamorfosi ((?:\{[^{} ]+\})+)", text)
         return " con metamorfosi" if printed and (not told or printed[1] == plain(told)) else None
     if not told:
@@ -478,9 +468,8 @@ def _prices(name: str, verb: str, table: Table, player: str) -> list[list[str]]:
     """The mana that the activated abilities of a thing cost, of those that a verb means."""
     found = []
     for thing in table.named(name, "battlefield", player):
-        for line in re.sub(r"\([^()]*\)", "", _text(thing)).split("\n"):
-            cost, colon, effect = plain(line).partition(":")
-            if colon and "{" in cost and (verb != "rigenera" or "rigenera" in effect):
+        for cost, effect in costs_and_effects(plain(text_of(thing))):
+            if "{" in cost and (verb != "rigenera" or "rigenera" in effect):
                 found.append([one for one in re.findall(r"\{([^{}]+)\}", cost) if one not in {"t", "q"}])
     return found
 

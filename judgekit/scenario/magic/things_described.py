@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.scenario.faults import LONGEST, LONGEST_NAME, plain
-from judgekit.scenario.line import NUMBERS
+from judgekit.scenario.line import NUMBERS, number_of
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.thing_features import SIZE, TEXT_GOES, describe, is_card_text, is_feature
 from judgekit.scenario.magic.thing_keys import read_keys
@@ -178,7 +178,7 @@ def _head(head: Node, said: dict[str, object], faults: Faults) -> bool:
     at = head.inside
     count = _COUNT.match(text) or _WRITTEN.match(text)
     if count:
-        _how_many(NUMBERS.get(count[1].lower()) or int(count[1]), at, said, faults)
+        _how_many(number_of(count[1].lower()), at, said, faults)
         text, at = text[count.end() :], at._replace(column=at.column + count.end())
     token = _TOKEN.match(text)
     if token:
