@@ -121,8 +121,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
 
 def _with_castle(text: str, targets: Sequence[Name], board: TableSaid) -> str:
     """Who launches a Teletrasporto puts a Castle in place of the one that is there: it is no target."""
-    cards = [card for side in board.players for _, cards in side.zones for card in cards]
-    castles = {card.name for card in cards if card.kind == "castle"}
+    castles = {card.name for _, card in board.things if card.kind == "castle"}
     there = next((one.text for one in targets if one.text in castles), "")
     return text.replace(f" su {there}", f" e mette in gioco {there}", 1) if there else text
 
