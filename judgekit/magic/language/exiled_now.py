@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 
@@ -38,7 +38,7 @@ def _exiles(step: object) -> bool:
 _QUOTED = (tree.Triggered, tree.Activated, tree.Static)  # what stands in quotation marks speaks of what bears it
 
 
-def _of_now(node: Any) -> Any:
+def _of_now(node: object) -> object:
     if isinstance(node, tree.Exiled):
         return node if node.named else tree.It("exiled")
     return node if isinstance(node, _QUOTED) else tree.mapped(node, _of_now)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import EXILED_SO, Ref
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.tree import Ability
 
 _ONE_OF_THOSE = tree.Filter("card", zone="library", status=("looked at",))
 
@@ -31,11 +34,12 @@ def all_that_were_exiled(found: list[object]) -> list[object]:
 _CARD = Ref("card")
 
 
-def against_the_attacked(ability: object) -> Any:
+def against_the_attacked(ability: Ability) -> Ability:
     """«A token that attacks that opponent», as a player attacks one: whom they attack, and not who does."""
     if not isinstance(ability, tree.Triggered) or ability.trigger.kind != "attacks somebody":
         return ability
-    return tree.with_others(ability, tree.Token, _against_the_attacked)
+    told: Ability = tree.with_others(ability, tree.Token, _against_the_attacked)
+    return told
 
 
 def _against_the_attacked(token: tree.Token) -> tree.Token:

@@ -132,14 +132,13 @@ PART = "heard"
 @lru_cache(maxsize=8)
 def _heard(system: System) -> Heard:
     """What the plays of an edition ask for: as it was found out once (`made`), or found out now."""
-    undecided = {word: f"{system.name}:{path}" for word, path in system.values.get("undecided", {}).items()}
+    undecided = tuple((word, f"{system.name}:{path}") for word, path in system.values.get("undecided", {}).items())
     asked = frozenset(one for table in ("rulings", "procedures", "checks") for one in system.tables.get(table, ()))
     box = box_of(PART)
     kept = box.get(system.name) if box is not None and not system.gone else None
     words, nodes, of_statics = kept[1] if isinstance(kept, tuple) and kept[0] == sizes(system) else mentions(system)
     kinds = frozenset(kind for kind in _KINDS if kind.__name__ in nodes)
-    words -= system.values.get("later keywords", frozenset())
-    return Heard(words, kinds, of_statics, tuple(undecided.items()), asked)
+    return Heard(words - system.values.get("later keywords", frozenset()), kinds, of_statics, undecided, asked)
 
 
 def sizes(system: System) -> tuple[tuple[str, int], ...]:

@@ -12,7 +12,8 @@ from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import altering, entering, one_shot, tokens
 from judgekit.magic.plays.state_based import auras
 from judgekit.magic.plays.text import filters, ties
-from judgekit.magic.plays.text.evaluate import amount, as_it_was, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.text.evaluate import amount, objects, picked, source_of, spoken_of, things
+from judgekit.magic.plays.text.last_known import as_it_was
 from judgekit.magic.questions.copies import (
     A_COPY_AIMS_AS_IS_SAID,
     A_COPY_IS_NOT_CAST,

@@ -18,8 +18,8 @@ from judgekit.magic.plays.board.zones import MADE_TO_DISCARD
 from judgekit.magic.plays.text import behind_a_word, class_levels, counting, filters, qualities
 from judgekit.magic.plays.text.as_it_was import was_of_kinds, was_so
 from judgekit.magic.plays.text.designations import is_marked
-from judgekit.magic.plays.text.evaluate import amount, amounts, as_it_was, objects, of_one, source_of, things
-from judgekit.magic.plays.text.last_known import as_it_was_cast
+from judgekit.magic.plays.text.evaluate import amount, amounts, objects, of_one, source_of, things
+from judgekit.magic.plays.text.last_known import as_it_was, as_it_was_cast
 from judgekit.magic.plays.text.numbers import COMPARED
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.questions.mechanics import FOR_WHICH_RESULTS_A_LINE_IS

@@ -11,7 +11,7 @@ from judgekit.magic.plays.board.facts import CAST_FROM, CASTS_OF_COMMANDERS, COM
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, still, traits
 from judgekit.magic.plays.board.teams import heads, share_turns
 from judgekit.magic.plays.text import filters, numbers, qualities
-from judgekit.magic.plays.text.last_known import as_it_was_cast
+from judgekit.magic.plays.text.last_known import as_it_left, as_it_was_cast
 from judgekit.magic.plays.text.spoken import given_up
 from judgekit.magic.questions.mechanics import THE_X_BY_WHICH_IT_BECAME_SO
 from judgekit.magic.questions.replacement import WHAT_WAS_CHOSEN_FOR_THE_SPELL, X_OF_A_COST_BESIDE
@@ -113,9 +113,7 @@ def counted(game: Game, quantity: object, you: str, spell: Thing, source: Object
             return int(game.ruling(INFORMATION, len(kinds)))
         case tree.ManaSymbols(color, of):
             if "sacrificed" in of.status:  # what has been given for it: its mana cost is known wherever it has gone
-                gone = [
-                    filters.as_it_left(game, one) for one in given_up(spell, "sacrificed") if not isinstance(one, str)
-                ]
+                gone = [as_it_left(game, one) for one in given_up(spell, "sacrificed") if not isinstance(one, str)]
                 return int(game.ruling(INFORMATION, _symbols_of((color,), gone)))
             there = _there(game, filters.candidates(game, filters.meant(of, spell), you, source))
             return int(game.ruling(INFORMATION, _symbols_of((color,), there)))

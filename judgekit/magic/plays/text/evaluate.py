@@ -34,7 +34,7 @@ from judgekit.magic.plays.text import (
     together,
 )
 from judgekit.magic.plays.text.aiming import enchanted, spoken_of_before, untargeted
-from judgekit.magic.plays.text.last_known import as_it_was_cast, last_known, where_it_lies
+from judgekit.magic.plays.text.last_known import as_it_was, as_it_was_cast, last_known, where_it_lies
 from judgekit.magic.plays.text.moved_on import moved_on
 from judgekit.magic.plays.text.numbers import ADDED, STARS
 from judgekit.magic.plays.text.on_top import as_possible, tops
@@ -203,12 +203,6 @@ def _whose(game: Game, what: object, one: Being, spell: Thing) -> str:
     had: str = game.board.facts.get("had", {}).get(as_it_was(spell, one), now)
     thought = now if had == thing.owner else thing.owner  # it may be another permanent by now, and another's
     return had if thought == had else game.ruling_on(LAST_KNOWN_CONTROLLER, thought, had)
-
-
-def as_it_was(spell: Thing, one: Object) -> Object:
-    """What a spell or ability has moved out of play, as the object that it was there."""
-    was: Object = spell.marks.get("was", {}).get(one, one)
-    return was
 
 
 def picked(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being]]:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import SPLIT, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import COMMANDERS, FACES_SEEN
+from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.board.state import (
     Object,
     bearer,
     chosen,
     combat,
     controller,
-    known,
     opponents,
     players,
     still,
@@ -22,11 +21,10 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.board.teams import either_defends, has_the_turn
 from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
-from judgekit.magic.plays.text.last_known import last_controller
+from judgekit.magic.plays.text.last_known import as_it_left, last_controller
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.mechanics import TRIBUTE_WAS_PAID
-from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
     A_TOKEN_IS_A_CARD,
@@ -470,14 +468,6 @@ def mana_value(game: Game, thing: Thing) -> int | None:
 def last_mana_value(game: Game, one: Object) -> int | None:
     """The converted mana cost of an object, or what it was when it was last there, with the X of a spell."""
     return mana_value(game, as_it_left(game, one))
-
-
-def as_it_left(game: Game, one: Object) -> Thing:
-    """The thing that an object is; of a copy, token, spell or hidden card that has gone, what it was last there."""
-    there, seen = still(game.board, one), game.board.facts.get(FACES_SEEN, {})
-    gone = there is None and one in seen and game.ruling(LAST_KNOWN_INFORMATION, one) is not None
-    left: Thing = seen[one] if gone else known(game.board, one[0])
-    return left
 
 
 def _x(game: Game, thing: Thing) -> int:

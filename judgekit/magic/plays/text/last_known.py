@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import Traits
 from judgekit.magic.plays.board.facts import CARDS_SEEN, CAST_SEEN, FACES_SEEN
-from judgekit.magic.plays.board.state import Object, born, controller, still, traits
+from judgekit.magic.plays.board.state import Object, born, controller, known, still, traits
 from judgekit.magic.questions.replacement import LAST_KNOWN_INFORMATION
 from judgekit.magic.questions.text import LAST_KNOWN_CASTING
 from judgekit.table.board import NO_MARKS
@@ -35,8 +35,8 @@ def as_it_was_cast(game: Game, spell: Thing, source: Object) -> Thing:
     there = game.board.things.get(spell.id, spell) if spell.id == source[0] else still(game.board, source)
     if there is not None:
         return there
-    known: Thing = game.ruling_on(LAST_KNOWN_CASTING, game.board.things.get(source[0], spell), source)
-    return known
+    cast: Thing = game.ruling_on(LAST_KNOWN_CASTING, game.board.things.get(source[0], spell), source)
+    return cast
 
 
 def cast_as_last_seen(game: Game, value: Thing, one: Object) -> Thing:
@@ -80,3 +80,17 @@ def last_controller(game: Game, one: Object) -> str:
         return controller(game, there)
     had: dict[Object, str] = game.board.facts.get("had", {})
     return had.get(one) or game.board.things[one[0]].owner
+
+
+def as_it_left(game: Game, one: Object) -> Thing:
+    """The thing that an object is; of a copy, token, spell or hidden card that has gone, what it was last there."""
+    there, seen = still(game.board, one), game.board.facts.get(FACES_SEEN, {})
+    gone = there is None and one in seen and game.ruling(LAST_KNOWN_INFORMATION, one) is not None
+    left: Thing = seen[one] if gone else known(game.board, one[0])
+    return left
+
+
+def as_it_was(spell: Thing, one: Object) -> Object:
+    """What a spell or ability has moved out of play, as the object that it was there."""
+    was: Object = spell.marks.get("was", {}).get(one, one)
+    return was
