@@ -168,6 +168,7 @@ from judgekit.magic.questions.casting import (
     WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS,
     WHOSE_TRIGGERS_FIRST,
     WITH_A_TARGET_FOR_MANA,
+    X_OF_WHAT_IS_NOT_PAID,
     ZONE_OF_AN_ABILITY,
 )
 from judgekit.magic.questions.combat import (
@@ -613,6 +614,13 @@ PROCEDURES = {
     "cast": (Row(PLAYING, casting.cast),),
     "activate": (Row(PLAYING, casting.activate),),
     "play a land": (Row(LANDS, casting.play_land),),
+    "cast by an effect": (
+        Row(
+            CARDS_FIRST,
+            casting.by_an_effect,
+            mistake="crede che una magia non si possa lanciare mentre un’altra o un’abilità si risolve",
+        ),
+    ),
     "announce spell": (Row(ANNOUNCED, announcing.announce_spell, also=(IS_A_SPELL, BECOMES_A_SPELL)),),
     "announce ability": (
         Row(ANNOUNCED, announcing.announce_ability, also=(IS_A_SPELL, BECOMES_A_SPELL)),
@@ -991,6 +999,7 @@ RULINGS = {
     WHOEVER_PLAYS_GOES_ON: (yes(BY_PRIORITY),),
     WHOEVER_TAKES_A_SPECIAL_ACTION_GOES_ON: (yes(BY_PRIORITY),),
     PRIORITY_AFTER_A_RESOLUTION: (Row(BY_PRIORITY, acting.the_active_player),),
+    X_OF_WHAT_IS_NOT_PAID: (yes(CHOICES),),
     MANA_WHILE_RESOLVING: (yes("413.2e"),),
     INFORMATION: (told(AS_IT_IS, 0),),
     LAST_KNOWN_INFORMATION: (Row(AS_IT_IS, last_known.as_last_seen),),

@@ -53,6 +53,7 @@ class Ref(NamedTuple):
     sorts: tuple[str, ...] = ()  # the subtypes that it is called by: «that Goblin»
 
 
+CAST_SINCE = "cast or "  # before the kind of a thing: the spell that it has become, where an instruction has cast it
 DIFFERENCE = Ref("difference")  # between a number and the bound that the condition of its sentence sets it
 COMPARED = Ref("compared")  # what something is less or more than, where the text leaves it unsaid
 REMOVED = Ref("counters removed")  # how many counters are removed as a cost, till it is known that a cost tells so

@@ -7,6 +7,7 @@ from typing import Any
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.intermediate import (
     BOTH,
+    CAST_SINCE,
     COMPARED,
     DIFFERENCE,
     PREVENTED,
@@ -333,6 +334,9 @@ class _Run:
             return self._of_whose(ref)
         if ref.kind in {"shown", "discarded", "cast", "tapped"}:
             return next((known.node for known in reversed(self.known) if ref.kind in known.kinds), ref)
+        if ref.kind.startswith(CAST_SINCE):
+            cast = self._meant(Ref("cast"))
+            return self._meant(Ref(ref.kind.removeprefix(CAST_SINCE))) if isinstance(cast, Ref) else cast
         if ref.kind == "damage":
             return tree.It("damage")
         if ref.kind == "other":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import (
+    CAST_SINCE,
     UNSAID,
     Aim,
     HowMuch,
@@ -53,6 +54,13 @@ def would(kind: str) -> Callable[[Parts], Would]:
 
 
 THAT_SPELL = Ref("cast")
+
+
+def would_go(args: Parts) -> Would:
+    """A thing on its way to a graveyard: a card that has been spoken of and was cast since is the spell by now."""
+    told = would("graveyard")(args)
+    what = told.what
+    return told._replace(what=Ref(CAST_SINCE + what.kind)) if what in {Ref("card"), Ref("spell")} else told
 
 
 def would_go_yours(args: Parts) -> Would:
@@ -437,7 +445,7 @@ MEANINGS: Meanings = {
     "would_pay_covered": would("pays life that is covered"),
     "would_draw": would("draws"),
     "would_be_destroyed": would("is destroyed"),
-    "would_go": would("graveyard"),
+    "would_go": would_go,
     "would_die": would("dies"),
     "would_go_yours": would_go_yours,
     "would_go_theirs": would_go_theirs,
