@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from boards import EVERY, MODERN, acted, case
+from boards import EVERY, MODERN, acted, case, holds
 from cases import bundled_case
 
 from judgekit.editions import MAGIC, game_of, system
@@ -316,23 +316,46 @@ giocatori:
     mano:
       - Sogno: {tipo: Stregoneria, costo: "{U}{R}", testo: "Pesca una carta."}
       - Idea: {tipo: Stregoneria, costo: "{U}", testo: "Pesca una carta."}
+      - Alba: {tipo: Stregoneria, costo: "{W}{W}", testo: "Pesca una carta."}
+      - Tramonto: {tipo: Stregoneria, costo: "{U}{B}{R}", testo: "Pesca una carta."}
     in gioco:
       - Sigillo: {tipo: Artefatto, testo: "{1}, {T}: Aggiungi {U}{R}."}
       - Forgia: {tipo: Incantesimo, testo: "{1}, Sacrifica un artefatto: Guadagni 1 punto vita."}
       - Isola
       - Montagna
+      - Palude
+      - Grotta: {tipo: Terra, testo: "{T}: Aggiungi {C}.\\n{W/B}, {T}: Aggiungi {W}{W}, {W}{B} o {B}{B}."}
+      - Prisma: {tipo: Artefatto, testo: "{1}, {T}: Aggiungi un mana di un qualsiasi colore."}
+      - Ramo: {tipo: Artefatto, testo: "{1}, {T}: Aggiungi {B}{R}."}
 """
 
 
-@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("edition", EVERY)
 @pytest.mark.parametrize(
-    "line",
-    ["Anna lancia Sogno pagando con Sigillo, Isola", "Anna lancia Idea pagando con Sigillo, Isola"],
+    ("line", "said"),
+    [
+        ("Anna lancia Sogno pagando con Sigillo, Isola", "legale"),
+        ("Anna lancia Idea pagando con Sigillo, Isola", "legale"),
+        ("Anna lancia Sogno pagando con Sigillo", "illegale"),
+        ("Anna lancia Alba pagando con Grotta, Palude", "legale"),
+        ("Anna lancia Alba pagando con Grotta, Isola", "illegale"),
+        ("Anna lancia Alba pagando con Grotta, Prisma, Isola", "legale"),
+        ("Anna lancia Sogno pagando con Prisma, Isola", "illegale"),
+        ("Anna lancia Sogno pagando con Prisma, Montagna, Isola", "legale"),
+        ("Anna lancia Tramonto pagando con Sigillo, Ramo, Isola", "legale"),
+        ("Anna attiva Forgia pagando con Sigillo, Isola sacrificando Prisma", "legale"),
+    ],
 )
-def test_mana_that_costs_mana_is_never_denied(line: str, edition: str) -> None:
-    done = acted(FILTERED, line, "Anna ha 1 carta in mano", edition)
-    assert 1 not in done.replay.verdicts
-    assert "va attivata una riga prima" in str(done.missing)
+def test_mana_that_costs_mana_is_made_by_the_line_that_names_all_of_it(line: str, said: str, edition: str) -> None:
+    """605.3a: while a cost is paid mana abilities are activated, one for the cost of another too."""
+    holds(FILTERED, line, f"azione 1 è {said}", edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_what_is_named_for_mana_that_costs_mana_is_all_that_is_tapped(edition: str) -> None:
+    line = "Anna lancia Sogno pagando con Prisma, Montagna, Isola"
+    claims = "Prisma è TAPpato\nMontagna è TAPpata\nIsola è TAPpata\nPalude non è TAPpata\nSigillo non è TAPpato"
+    holds(FILTERED, line, claims, edition)
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -350,3 +373,49 @@ def test_what_makes_mana_for_mana_pays_another_cost(how: str, edition: str) -> N
     done = acted(FILTERED, f"Anna attiva Forgia {how}\nsi risolve", claims, edition)
     assert done.missing is None
     assert all(held.so for held in done.held)
+
+
+MIRROR = """
+giocatori:
+  Anna:
+    in gioco:
+      - Mago: {tipo: Creatura, f/c: 2/1, testo: "{3}, Riprendi in mano tre terre che controlli: Guadagni 4 punti vita."}
+      - Isola
+      - 5 Paludi
+"""
+GIVEN_BACK = "Isola è nella mano di Anna\nPalude 5 è nella mano di Anna\nPalude 1 è TAPpata\nPalude 1 è in gioco"
+THREE = "Anna attiva Mago pagando con Palude 1, Palude 2, Palude 3"
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    "script",
+    [
+        f"{THREE} riprendendo in mano Isola, Palude 4, Palude 5",
+        f"{THREE} pagando con Isola, Palude 4, Palude 5",
+        f"{THREE}\nAnna sceglie Isola, Palude 4, Palude 5",
+    ],
+)
+def test_lands_that_go_back_to_the_hand_are_others_than_those_tapped_for_mana(script: str, edition: str) -> None:
+    """601.2h: which permanents pay a cost is its player's choice: to tap lands for mana does not choose these."""
+    holds(MIRROR, script, GIVEN_BACK, edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_it_is_asked_which_lands_go_back_where_a_line_names_but_those_for_mana(edition: str) -> None:
+    done = acted(MIRROR, THREE, GIVEN_BACK, edition)
+    assert "riprendendo in mano" in str(done.missing)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("given", ["sacrificando Foresta 2", "pagando con Foresta 2"])
+def test_what_is_sacrificed_is_not_tapped_for_mana_first(given: str, edition: str) -> None:
+    board = """
+    giocatori:
+      Anna:
+        in gioco:
+          - Rito: {tipo: Incantesimo, testo: "{1}, Sacrifica una terra: Guadagni 1 punto vita."}
+          - 3 Foreste
+    """
+    claims = "Foresta 2 è nel cimitero di Anna\nForesta 1 è TAPpata\nla riserva di mana di Anna è vuota"
+    holds(board, f"Anna attiva Rito pagando con Foresta 1 {given}", claims, edition)

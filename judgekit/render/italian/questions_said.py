@@ -137,6 +137,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "pay": _mana,
     "which mana": _mana,
     "mana for mana": _mana,
+    "mana through": _mana,
     "pay or not": _named("decide se pagare per"),
     "dungeon": _said("deve scegliere il dungeon in cui entrare"),
     "room": _said("deve scegliere la stanza in cui entrare"),

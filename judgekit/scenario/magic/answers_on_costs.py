@@ -14,7 +14,7 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import phrases
 from judgekit.scenario.magic.answers_said import chosen_next, offered, one_said, payers, said_of
 from judgekit.scenario.magic.names import fold
-from judgekit.scenario.magic.paid_in_vain import fits, given, is_surely_tapped
+from judgekit.scenario.magic.paid_in_vain import Given, fits, given, is_surely_tapped
 from judgekit.scenario.outcome import choice_missing
 
 if TYPE_CHECKING:
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 
 def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     """The permanents that a line names as tapped for mana; none where it names none."""
-    said = said_of(script, ask)
-    names = paid_with(script, ask) or getattr(said, "sources", ()) or getattr(said, "paying", ())
-    if not names or isinstance(names[0], str):
+    names = tuple(name for name, how in given(script, ask) if how in {"", "tapped"})
+    if not names or _is_made_for_mana(script, game, ask):
         return ()
     options = set(ask.options)
     found: dict[int, tuple[int, ...]] = {}
@@ -39,18 +38,27 @@ def pay(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     if len(found) < len(names) and (vain := _untappable(script, game, ask, names, spell)):
         return vain
     for_mana = [script.names.numbers(game.board, name) for name, how in given(script, ask) if not how]
-    if any(_costs_mana(game, ask.player, meant, spell) for meant in for_mana):
+    taken = _taken_unsaid(script, game, ask, spell)
+    if any(taken.isdisjoint(meant) and _costs_mana(game, ask.player, meant) for meant in for_mana):
         less = any(found.keys().isdisjoint(meant) for meant in for_mana)
         if less or not paying_mana.would_do(game, ask.player, ask.about[1], list(found), spell):
-            mana_for_mana(script, game, ask)
+            return mana_through(script, game, ask)
     return _for_mana(game, ask.player, spell, found) if spell is not None else tuple(found)
 
 
-def _costs_mana(game: Game, player: str, meant: list[int], spell: Thing | None) -> bool:
-    """Whether what a line names is a permanent of that player's that makes mana for mana, and no other cost takes."""
-    there = [game.board.things[n] for n in meant if n in game.board.things]
-    if not _taken(game, player, spell).isdisjoint(meant):
+def _is_made_for_mana(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether what is paid is but mana for mana, where a line plays something else with it."""
+    do, thing = said_of(script, ask), game.board.things.get(ask.about[0]) if isinstance(ask.about[0], int) else None
+    if script.paid is not None or thing is None or thing.zone[0] != "battlefield":
         return False
+    if isinstance(do, model.Activate):
+        return thing.id not in script.names.numbers(game.board, do.source)
+    return isinstance(do, model.Play)
+
+
+def _costs_mana(game: Game, player: str, meant: list[int]) -> bool:
+    """Whether what a line names is a permanent of that player's that makes mana for mana."""
+    there = [game.board.things[n] for n in meant if n in game.board.things]
     mine = [thing for thing in there if thing.zone[0] == "battlefield" and controller(game, thing) == player]
     abilities = [ability for thing in mine for _, ability in mana_abilities.abilities(game, thing)]
     return any(isinstance(cost, tree.Mana) for ability in abilities for cost in ability.costs)
@@ -87,8 +95,13 @@ def _taken(game: Game, player: str, spell: Thing | None) -> set[int | str]:
     return taken
 
 
+def _taken_unsaid(script: Script, game: Game, ask: Ask, spell: Thing | None) -> set[int | str]:
+    """What other costs could take of what a line names, where it does not say of anything what becomes of it."""
+    return set() if any(how for _, how in given(script, ask)) else _taken(game, ask.player, spell)
+
+
 def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
-    """Of the permanents that a line names, those for mana: one that another cost takes may bear that name too.
+    """Of the permanents that a line names, those for mana: as many as do, and of the others none that a cost may take.
 
     `named` holds with each permanent all that its name may mean: «scartando Palude» is of the one in the hand.
     """
@@ -96,10 +109,13 @@ def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int,
     due = total_cost.worked_out(game, spell)
     others = [cost for cost in due.others if isinstance(getattr(cost, "of", None), tree.Filter)]
     taken: set[int | str] = set()
-    if others and not paying_mana.would_do(game, player, due.mana, list(named), spell):
+    enough = len(named)
+    if others:
         taken = {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)}
+        firsts = (n for n in range(enough) if paying_mana.would_do(game, player, due.mana, list(named)[:n], spell))
+        enough = next(firsts, enough if paying_mana.would_do(game, player, due.mana, list(named), spell) else 0)
     game.looked()
-    return tuple(n for n, meant in named.items() if taken.isdisjoint(meant))
+    return tuple(number for n, (number, meant) in enumerate(named.items()) if n < enough or taken.isdisjoint(meant))
 
 
 def paid_with(script: Script, ask: Ask) -> tuple[model.Name, ...]:
@@ -239,6 +255,17 @@ def which_mana(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
     raise script.missing(ask, "si può pagare in più modi", f"… pagando con {those}")
 
 
+def mana_through(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:
+    """What a line names for mana, where abilities that cost mana are among it; what another cost takes is not."""
+    taken = _taken_unsaid(script, game, ask, on_the_stack(game, ask.about[0]))
+    found: dict[int, None] = {}
+    for name, how in given(script, ask):
+        there = [n for n in script.names.numbers(game.board, name) if n not in found and n not in taken]
+        mine = [n for n in there if game.board.things[n].zone[0] == "battlefield"]
+        found |= dict.fromkeys(mine[:1] if not how else ())
+    return tuple(found)
+
+
 def mana_for_mana(script: Script, game: Game, ask: Ask) -> NoReturn:
     """What costs mana itself, or lets choose its mana, is played for a cost by a line before the one that pays."""
     why = "per pagare occorre un’abilità di mana che costa mana o fa scegliere quale dà: va attivata una riga prima"
@@ -300,9 +327,11 @@ def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     ids = {one[0]: one for one in ask.options}
     found: list[object] = []
     vain: list[object] = []
-    for name, how in given(script, ask):
+    for name, how in _the_likeliest_first(script, game, ask):
         meant = script.names.numbers(game.board, name) if fits(how, asked) else []
         there = [ids[n] for n in meant if n in ids and ids[n] not in found]
+        if there and not how and _is_but_tapped(game, asked, there[0]):
+            continue  # which goes back to the hand is a choice of its own
         found += there
         if not there and _pays_nothing(game, ask, meant, how):
             vain.append(game.board.things[meant[0]].object)
@@ -311,6 +340,24 @@ def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     if len(found) < due == len(ask.options):  # nothing has to be said
         return ask.options
     return tuple(found[:due]) if len(found) >= due else _said_next(script, game, ask, due)
+
+
+def _is_but_tapped(game: Game, asked: object, one: Any) -> bool:
+    """Whether a line may have named a land for the mana of a cost that takes lands back to a hand, too."""
+    if payable.does_with(asked) != "returned" or not game.board.things[one[0]].marks.get("tapped"):
+        return False
+    waiting = game.board.zone("stack")
+    return bool(waiting) and bool(total_cost.worked_out(game, game.board.things[waiting[0]]).mana)
+
+
+def _the_likeliest_first(script: Script, game: Game, ask: Ask) -> list[Given]:
+    """What a line gives: first what it says to be given so, then what has not been TAPped, for mana as it may be."""
+
+    def late(one: Given) -> tuple[bool, bool]:
+        meant = [game.board.things[n] for n in script.names.numbers(game.board, one[0])[:1]]
+        return not one[1], any(thing.marks.get("tapped") for thing in meant)
+
+    return sorted(given(script, ask), key=late)
 
 
 def _said_next(script: Script, game: Game, ask: Ask, due: int) -> tuple[object, ...]:

@@ -57,9 +57,12 @@ COSTS = tuple(
 # How a line says that something is given for a cost, and what becomes of it; «pagando con» says neither.
 GIVING = {
     "sacrificando": "sacrificed", "scartando": "discarded", "esiliando": "exiled", "rivelando": "revealed",
-    "tappando": "tapped", "unendo": "spliced",
+    "tappando": "tapped", "unendo": "spliced", "riprendendo in mano": "returned",
 }  # fmt: skip
-GIVING_OF_OLD = {"rimuovendo dal gioco": "esiliando"}
+GIVING_OF_OLD = {  # what else is said for it
+    "rimuovendo dal gioco": "esiliando",
+    **dict.fromkeys(("riportando in mano", "facendo tornare in mano", "rimettendo in mano"), "riprendendo in mano"),
+}
 YES, NO = ("sì", "si", "vero"), ("no", "falso")
 _STEP_OF = re.compile(r"(?:(?:inter|sotto)?fase)\s+(?:di|del|della|dello|delle|dell')\s*")
 

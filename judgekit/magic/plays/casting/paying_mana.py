@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, islice, product
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, controller, in_play, traits
-from judgekit.magic.plays.casting import hybrid, pool
+from judgekit.magic.plays.casting import hybrid, mana_through, pool
 from judgekit.magic.plays.casting.mana_abilities import added, extra, of_lands, printed
 from judgekit.magic.plays.casting.payable import can_pay as can_pay_other
 from judgekit.magic.plays.restrictions.table_wide import is_idle
-from judgekit.magic.plays.text.evaluate import amount as how_many
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
@@ -45,6 +44,16 @@ class Source(NamedTuple):
     thing: int
     ways: tuple[tuple[int, Symbols], ...]
     plain: int  # how many of the ways only TAP it
+
+
+class ForMana(NamedTuple):
+    """A mana ability that costs mana, in one of the ways to pay that, or one that lets choose what it adds."""
+
+    thing: int
+    place: int
+    cost: Symbols
+    gives: Symbols
+    left_open: bool
 
 
 def pay(game: Game, player: str, cost: Symbols, why: object) -> Flow[None]:
@@ -131,13 +140,19 @@ def make(
     there = sources(game, player, spell)
     ways = _ways(game, plain(there), missing) or _ways(game, there, missing)
     if not ways and through_others(game, player, there, missing, spell):
-        yield Ask("mana for mana", player, (why, missing), (True,))
+        told = (*(one.thing for one in _for_mana(game, player, spell)), *(each.thing for each in there))
+        named = yield Ask("mana through", player, (why, missing), tuple(dict.fromkeys(told)))
+        yield from _through(game, player, named, missing, why, spell)
+        return
     if not ways and not must:
         return
     if not ways:
         raise Illegal(Refusal("cannot pay", (player, missing)))
     options = tuple(dict.fromkeys(s.thing for s in there))
     said = yield Ask("pay", player, (why, missing), options)
+    if said and _asks_for_more(game, player, said, there, missing, spell):
+        yield from _through(game, player, said, missing, why, spell)
+        return
     if not said and len(ways) > 1:
         said = yield Ask("which mana", player, (why, missing), options)
     for thing in (number for number in said if number not in options):  # what cannot be tapped, as trying it tells
@@ -149,6 +164,39 @@ def make(
         raise Illegal(Refusal("cannot pay", (player, missing)))
     for thing, place in chosen:
         yield from game.run("activate mana", player, thing, place)
+
+
+def _through(
+    game: Game, player: str, named: Iterable[int], missing: Symbols, why: object, spell: Thing | None
+) -> Flow[None]:
+    """Play the mana abilities of what a line names, some of which cost mana: each once, in an order that does.
+
+    Where none is named, or it is not known what one of them adds, or mana is there already, each is to be told apart.
+    """
+    filters = [one for one in _for_mana(game, player, spell) if one.thing in named]
+    if not filters or any(one.left_open for one in filters) or _there(game, player, spell):
+        yield Ask("mana for mana", player, (why, missing), (True,))
+    ways: dict[int, tuple[mana_through.Way, ...]] = {}
+    for each in _once(sources(game, player, spell)):
+        if each.thing in named:
+            ways[each.thing] = tuple(mana_through.Way(place, (), gives) for place, gives in each.ways)
+    for one in filters:
+        ways[one.thing] = (*ways.get(one.thing, ()), mana_through.Way(one.place, one.cost, one.gives))
+    plan = mana_through.planned(ways, (), missing)
+    if plan is None:
+        raise Illegal(Refusal("cannot pay", (player, missing)))
+    for thing, place in plan:
+        yield from game.run("activate mana", player, thing, place)
+
+
+def _asks_for_more(
+    game: Game, player: str, said: Iterable[int], there: list[Source], missing: Symbols, spell: Thing | None
+) -> bool:
+    """Whether of the permanents that a line names some have to be used for mana that costs mana."""
+    direct = [each for each in _once(there) if each.thing in said]
+    if len(direct) == len(set(said)) and _by_hand(direct, missing) is not None:
+        return False
+    return not {one.thing for one in _for_mana(game, player, spell)}.isdisjoint(said)
 
 
 def make_besides(
@@ -187,57 +235,44 @@ def through_others(game: Game, player: str, there: list[Source], missing: Symbol
 def _made_through(
     game: Game,
     there: list[Source],
-    filters: list[tuple[int, Symbols, Symbols]],
+    filters: list[ForMana],
     floating: Symbols,
     missing: Symbols,
     depth: int = _MOST_IN_A_ROW,
 ) -> bool:
-    for thing, cost, gives in filters[:_MOST_FILTERS] if depth else ():
-        due = pool.missing(floating, (*cost, *pool.missing(gives, missing)))
-        left = [each for each in there if each.thing != thing]
-        rest = [each for each in filters if each[0] != thing]
+    for one in filters[:_MOST_FILTERS] if depth else ():
+        due = pool.missing(floating, (*one.cost, *pool.missing(one.gives, missing)))
+        left = [each for each in there if each.thing != one.thing]
+        rest = [each for each in filters if each.thing != one.thing]
         if not due or _ways(game, left, due) or _made_through(game, left, rest, floating, due, depth - 1):
             return True
     return False
 
 
-def _for_mana(game: Game, player: str, spell: Thing | None) -> list[tuple[int, Symbols, Symbols]]:
-    """The mana abilities of a player that cost mana, or let choose: of which permanent, what they cost, may give."""
+def _for_mana(game: Game, player: str, spell: Thing | None) -> list[ForMana]:
+    """The mana abilities of a player that cost mana, or let choose: in each way what they cost, and may give."""
     found = []
     kept = _tapped_itself(spell)
     for thing in in_play(game.board):
         if thing.object == kept or controller(game, thing) != player:
             continue
         game.look()
-        for _, ability in printed(game, thing):
+        for place, ability in printed(game, thing):
             cost = tree.mana_among(ability.costs)
             if not _is_usable(game, player, thing, ability._replace(costs=tree.no_mana(ability.costs))):
                 continue
-            ways = _chosen(game, player, thing, ability.modes[0].do)
-            if len(ways) == 1:
+            ways = mana_through.possible(game, player, thing, ability.modes[0].do)
+            left_open = len(ways) > 1
+            if not left_open:
                 ways = [_gives(game, player, thing, ability)] if cost else []
-            found += [(thing.id, cost, gives) for way in ways if (gives := pool.usable(game, way, spell))]
+            found += [
+                ForMana(thing.id, place, due, gives, left_open)
+                for way in ways
+                if (gives := pool.usable(game, way, spell))
+                for due in hybrid.ways(cost)
+            ]
         game.looked()
     return found
-
-
-def _chosen(game: Game, player: str, thing: Thing, do: Iterable[object]) -> list[Symbols]:
-    """What instructions may add, where it is chosen what kind of mana each is."""
-    ways: list[Symbols] = [()]
-    for one in do:
-        kinds: Iterable[Symbols] = [()]
-        if isinstance(one, tree.OneOf):
-            kinds = [way for option in one.options for way in _chosen(game, player, thing, option)]
-        elif isinstance(one, tree.AddMana):
-            made, possible = added(game, one, player, thing)
-            kinds = [made]
-            many = how_many(game, one.times, player, thing)
-            if one.each:
-                kinds = combinations_with_replacement(one.symbols, min(many, _MOST_USES))
-            elif possible and not made:
-                kinds = [(symbol,) * len(one.symbols) * many for symbol in possible]
-        ways = [(*way, *kind) for way, kind in islice(product(ways, list(kinds)), _MOST_FILTERS)]
-    return ways
 
 
 def least(game: Game, player: str, missing: Symbols, spell: Thing | None = None) -> tuple[int, ...]:
