@@ -9,10 +9,11 @@ from judgekit.magic.cards import FLIP, flipped
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
 from judgekit.magic.plays.board.facts import FLIPPED
-from judgekit.magic.plays.board.state import Effect, Object, statics
+from judgekit.magic.plays.board.state import Effect, Object, stack_of, statics
 from judgekit.magic.plays.board.teams import with_poison
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.layers.continuous import STAMPS
+from judgekit.magic.plays.text import qualities
 from judgekit.magic.questions.board import CHANGES_WHAT_IT_IS_ON_NOW
 from judgekit.magic.questions.copies import (
     A_CHOICE_IS_LINKED,
@@ -184,7 +185,22 @@ def _choices(game: Game, thing: Thing, copy: copiable.Copy | None) -> list[Chang
         return []
     if copy is thing.marks.get(copiable.ENTERED_AS):
         return [Mark(thing.id, CHOICES, made), Mark(thing.id, copiable.ITS_CHOICES, None)]
-    return [Mark(thing.id, CHOICES, None), Mark(thing.id, copiable.ITS_CHOICES, made)]
+    hidden = [Mark(thing.id, CHOICES, None), Mark(thing.id, copiable.ITS_CHOICES, made)]
+    return [*hidden, *_still_known_on_the_stack(game, thing)] if thing.marks.get(CHOICES) else hidden
+
+
+def _still_known_on_the_stack(game: Game, source: Thing) -> list[Change]:
+    """Abilities that wait do so whatever has become of their source: what was chosen for them they know on."""
+    there = (game.board.things[number] for number in stack_of(game))
+    waiting = [one for one in there if one.marks.get("source") == source.object]
+    told = [(one.id, one.marks.get("ability"), _told(game, one.marks.get("ability"), source)) for one in waiting]
+    return [Mark(number, "ability", now) for number, before, now in told if not tree.same(before, now)]
+
+
+def _told(game: Game, node: object, source: Thing) -> object:
+    """A text with what was chosen in the place of the words that speak of it."""
+    there = tree.mapped(node, lambda part: _told(game, part, source))
+    return qualities.bound(game, there, source.object) if isinstance(there, tree.Filter) else there
 
 
 def _no_longer_a_copy(game: Game, ended: Effect, left: tuple[Effect, ...]) -> list[Change]:
