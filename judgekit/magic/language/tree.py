@@ -1724,11 +1724,12 @@ class WhenResolved(NamedTuple):
 
 
 class May(NamedTuple):
-    """A player may do this; `otherwise` is done if they do not."""
+    """A player may do this, if not `otherwise`; `apart`: the rest is done though the first is so already."""
 
     who: object
     do: tuple[object, ...]
     otherwise: tuple[object, ...] = ()
+    apart: bool = False
 
 
 class IfAny(NamedTuple):

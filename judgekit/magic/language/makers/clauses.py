@@ -257,7 +257,8 @@ def _done_too(found: list[Any], steps: list[Any]) -> tree.May:
     last = found[-1] if found else None
     if not isinstance(last, tree.May) or len(steps) != 1 or not isinstance(steps[0], tree.May):
         raise Outside
-    return last._replace(do=(*last.do, *steps[0].do))
+    apart = last.apart or isinstance(last.do[0], (tree.Tap, tree.Untap))
+    return last._replace(do=(*last.do, *steps[0].do), apart=apart)
 
 
 def _blocked_by_all(found: list[object], steps: list[object]) -> list[object]:

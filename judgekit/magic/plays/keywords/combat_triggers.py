@@ -63,7 +63,7 @@ def provoke(game: Game, event: Event, before: Board) -> bool:
     theirs = tree.Wanted(tree.Filter(types=("creature",), controller="defending player"))
     blocks = tree.Change(tree.Target(0), rules=(("must block that", thing.object),))
     for _ in copies:
-        mode = tree.Mode((theirs,), (tree.May(tree.You(), (tree.Untap(tree.Target(0)), blocks)),))
+        mode = tree.Mode((theirs,), (tree.May(tree.You(), (tree.Untap(tree.Target(0)), blocks), apart=True),))
         _waits(game, thing, mode, thing.object)
     return bool(copies)
 

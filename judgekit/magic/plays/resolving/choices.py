@@ -289,7 +289,7 @@ def _left_to(game: Game, what: tree.May, who: str, player: str, spell: Thing) ->
     here = yield from _deciding(game, what, who, player, spell)
     ability = spell.marks.get("ability")
     once = ability if isinstance(ability, tree.Triggered) and ability.done_once else None
-    cannot = game.ruling(IMPOSSIBLE_OPTION, what.do, who, here)
+    cannot = game.ruling(IMPOSSIBLE_OPTION, what.do[1:] if what.apart else what.do, who, here)
     cannot = cannot or (once is not None and once_a_turn.is_done(game, source_of(spell), once))
     said = _decided(spell, what)
     if said is None:
