@@ -6,7 +6,7 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from boards import MODERN, holds
+from boards import EVERY, MODERN, holds
 
 MIRROR = """
 giocatori:
@@ -65,3 +65,97 @@ def test_an_untapped_creature_is_provoked_too(edition: str) -> None:
     script = "Anna attacca con Cane\nAnna sceglie Muro\nsi risolve\nAnna sceglie sì\n"
     script += "prova: Bruno non blocca\nprova: Bruno blocca Cane con Elfo\nprova: Bruno blocca Cane con Muro"
     holds(RIDER, script, "azione 5 è illegale\nazione 6 è illegale\nazione 7 è legale", edition)
+
+
+BOTH_AT_ONCE = """
+giocatori:
+  Anna:
+    in gioco:
+      - Voroso:
+          tipo: Creatura
+          f/c: 3/3
+          testo: |
+            Non può essere bloccato da più di una creatura.
+            Non può essere bloccato tranne che da due o più creature.
+            Tutte le creature che possono bloccare il Voroso lo bloccano.
+      - Cane: 2/2
+  Bruno:
+    in gioco:
+      - Orso: {tipo: Creatura, f/c: 2/2, testo: "Questa creatura blocca in ogni combattimento, se può farlo."}
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_what_so_many_must_and_fewer_may_block_is_blocked_by_nobody(edition: str) -> None:
+    """509.1c: a requirement is counted only where it can be obeyed without breaking a restriction."""
+    script = "Anna attacca con Voroso\nprova: Bruno blocca Voroso con Orso\nBruno non blocca"
+    holds(BOTH_AT_ONCE, script, "azione 2 è illegale\nazione 3 è legale", edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_who_must_block_blocks_somebody_else_then(edition: str) -> None:
+    script = "Anna attacca con Voroso, Cane\nprova: Bruno non blocca\nBruno blocca Cane con Orso"
+    holds(BOTH_AT_ONCE, script, "azione 2 è illegale\nazione 3 è legale", edition)
+
+
+PAST = """
+giocatori:
+  Anna:
+    in gioco:
+      - Orco:
+          tipo: Creatura
+          f/c: 5/5
+          parole: [travolgere]
+          testo: "Puoi far assegnare a questa creatura il suo danno da combattimento come se non fosse bloccata."
+  Bruno:
+    in gioco:
+      - Muro: 0/4
+      - Jace: {tipo: Planeswalker leggendario — Jace, lealtà: 7, testo: "+1: Pesca una carta."}
+  Carla:
+    vita: 20
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("shares", "claims"),
+    [
+        ("4 a Muro, 1 a Bruno", "Bruno ha 19 punti vita"),
+        ("5 a Bruno", "Bruno ha 15 punti vita"),
+        ("5 a Muro", "Bruno ha 20 punti vita"),
+        ("2 a Muro, 3 a Bruno\nAnna assegna il danno di Orco: 5 a Muro", "azione 3 è illegale"),
+    ],
+)
+def test_a_trampler_that_may_strike_as_though_unblocked_may_trample_all_the_same(
+    shares: str, claims: str, edition: str
+) -> None:
+    """510.1c, 702.19b: «may» leaves it what trample lets it do."""
+    script = f"Anna attacca Bruno con Orco\nBruno blocca Orco con Muro\nAnna assegna il danno di Orco: {shares}\ndanno"
+    holds(PAST, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("word", ["travolgere", "volare"])
+@pytest.mark.parametrize(
+    ("meanwhile", "claims"),
+    [
+        ("Distruggi un planeswalker bersaglio.", "Jace è nel cimitero di Bruno"),
+        ("Prendi il controllo di un planeswalker bersaglio.", "Jace ha 7 segnalini fedeltà"),
+    ],
+)
+def test_whoever_attacks_what_has_left_combat_strikes_its_blockers_alone(
+    meanwhile: str, claims: str, word: str, edition: str
+) -> None:
+    """506.4c, 508.5: it attacks nobody any more, its blocker stays one, and nothing is trampled over to anybody."""
+    board = PAST.replace("parole: [travolgere]", f"parole: [{word}, legame vitale]").replace(
+        "Muro: 0/4", "Muro: 0/9 volare"
+    )
+    script = f"Anna attacca Jace con Orco\nBruno blocca Orco con Muro\neffetto di Carla: {meanwhile} su Jace\ndanno"
+    holds(board, script, f"{claims}\nMuro ha 5 danni\nBruno ha 20 punti vita\nAnna ha 25 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_whoever_attacks_what_has_left_combat_unblocked_strikes_nobody(edition: str) -> None:
+    script = "Anna attacca Jace con Orco\nBruno non blocca\n"
+    script += "effetto di Carla: Prendi il controllo di un planeswalker bersaglio. su Jace\ndanno"
+    holds(PAST, script, "Jace ha 7 segnalini fedeltà\nBruno ha 20 punti vita\nCarla ha 20 punti vita", edition)

@@ -82,6 +82,7 @@ class Combat(NamedTuple):
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
     aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
     left: tuple[tuple[Object, Being], ...] = ()  # those that attack no more, and what they attacked
+    whose: tuple[tuple[Object, str], ...] = ()  # permanents that came to be attacked, and who controlled each then
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())

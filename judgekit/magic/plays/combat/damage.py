@@ -11,7 +11,8 @@ from judgekit.magic.plays.board.state import Combat, Object, active, combat, con
 from judgekit.magic.plays.combat.combat import skipped
 from judgekit.magic.plays.combat.dividing import forced_divisions
 from judgekit.magic.plays.combat.striking import strikes_twice
-from judgekit.magic.plays.text.players_meant import is_blocked
+from judgekit.magic.plays.keywords.keywords import PAST_BLOCKERS, tramples
+from judgekit.magic.plays.text.players_meant import is_blocked, still_attacked
 from judgekit.magic.plays.turn import turn
 from judgekit.magic.questions.combat import (
     DAMAGE_IT_ASSIGNS,
@@ -192,7 +193,8 @@ def unblocked_to_player(game: Game, value: tuple[Being, ...], thing: Thing) -> t
     left = isinstance(attacked, str) and not is_in_the_game(game.board, attacked)
     if left and game.ruling(NO_DAMAGE_TO_WHOEVER_LEFT):
         return ()
-    return (attacked,) if isinstance(attacked, str) or still(game.board, attacked) is not None else ()
+    there = still_attacked(game, thing.object)
+    return () if there is None else (there,)
 
 
 def blocked_to_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
@@ -222,23 +224,20 @@ def _instead(game: Game, thing: Thing) -> tuple[Being, ...]:
     if not fight.attacks(one):
         left = [other for other in fight.blocked_by(one) if fight.attacks(other)]
         return () if left or game.ruling(NOTHING_WITHOUT_ITS_ATTACKER) else (active(game.board),)
-    attacked = fight.attacked_by(one)
+    attacked = still_attacked(game, one)
     if not is_blocked(game, one) or any(still(game.board, other) is not None for other in fight.blockers_of(one)):
         return ()
-    there = isinstance(attacked, str) or still(game.board, attacked) is not None
-    return () if not there or game.ruling(NOTHING_WITHOUT_BLOCKERS) else (attacked,)
-
-
-_PAST = "damage as though unblocked"
+    return () if attacked is None or game.ruling(NOTHING_WITHOUT_BLOCKERS) else (attacked,)
 
 
 @only_with(TEXT)
 def past_blockers(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, ...] | None:
     """A text may let a blocked attacker deal its damage to the player as though it were not blocked."""
-    if _PAST not in traits(game, thing).rules or not is_blocked(game, thing.object):
+    if PAST_BLOCKERS not in traits(game, thing).rules or not is_blocked(game, thing.object):
         return None
     fight = combat(game.board) or Combat()
-    return (*value, fight.attacked_by(thing.object)) if fight.attacks(thing.object) else None
+    there = still_attacked(game, thing.object) if fight.attacks(thing.object) else None
+    return None if there is None or there in value else (*value, there)
 
 
 def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence[Share]) -> Refusal | bool | None:
@@ -246,8 +245,10 @@ def all_of_it_past_blockers(game: Game, given: Sequence[Share], shares: Sequence
     fight = combat(game.board) or Combat()
     for source, to, _ in given:
         thing = still(game.board, source)
-        if thing is None or _PAST not in traits(game, thing).rules or not fight.attacks(source):
+        if thing is None or PAST_BLOCKERS not in traits(game, thing).rules or not fight.attacks(source):
             continue
+        if tramples(game, thing):
+            continue  # whoever does not let it deal its damage so divides it as a trampler's
         attacked = fight.attacked_by(source)
         if to == attacked and any(one == source and other != attacked for one, other, _ in given):
             return Refusal("all of it past its blockers", (source[0],))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import Combat, Object, combat, controller, still, traits
 from judgekit.magic.plays.keywords.bands import divides_freely
-from judgekit.magic.plays.keywords.keywords import copies_of_trample, tramples
+from judgekit.magic.plays.keywords.keywords import all_of_it_goes_past, copies_of_trample, tramples
 from judgekit.magic.plays.text.players_meant import is_blocked
 from judgekit.magic.questions.combat import A_BLOCKER_THAT_HAS_GONE, AN_ATTACKER_THAT_HAS_GONE, ONE_POINT_IS_LETHAL
 from judgekit.table.engine import Ask, Event, Refusal
@@ -105,7 +105,7 @@ def lethal_before_the_player(game: Game, given: Sequence[Share], shares: Sequenc
         thing = still(game.board, source)
         if thing is None or not fight.attacks(source) or to != fight.attacked_by(source):
             continue
-        if not is_blocked(game, source) or not tramples(game, thing):
+        if not is_blocked(game, source) or not tramples(game, thing) or all_of_it_goes_past(game, thing, given):
             continue
         for blocker in fight.blockers_of(source):
             if still(game.board, blocker) is None:

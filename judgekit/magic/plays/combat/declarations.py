@@ -11,7 +11,7 @@ from judgekit.magic.plays.combat import attack_costs
 from judgekit.magic.plays.combat.together import attacks_for, blocks_for, defend_as_one
 from judgekit.magic.plays.combat.who_may_attack import Attacks
 from judgekit.magic.plays.combat.who_may_block import Pairs
-from judgekit.magic.plays.text.players_meant import defending_player
+from judgekit.magic.plays.text.players_meant import defending_player, with_those_attacked
 from judgekit.magic.questions.combat import COST_TO_ATTACK, COST_TO_BLOCK, WHO_IS_BLOCKED
 from judgekit.table.engine import Event
 
@@ -87,6 +87,7 @@ def come_to_attack(game: Game, player: str, chosen: Attacks, bands: Bands = ()) 
     now = (combat(game.board) or Combat())._replace(
         attackers=pairs, declared=bool(pairs), aims=frozenset(aim for _, aim in pairs)
     )
+    now = with_those_attacked(game, now)
     yield (Event("combat", (now,)), *(Event("attacks", pair) for pair in pairs), *_attacked(game, player, pairs))
 
 

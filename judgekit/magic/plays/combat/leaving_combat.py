@@ -20,7 +20,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.board.teams import turns_with
 from judgekit.magic.plays.combat.who_may_attack import kept_from_attacking
 from judgekit.magic.plays.combat.who_may_block import evasion, kept_from_blocking, own_limits
-from judgekit.magic.plays.text.players_meant import defenders, defending_player
+from judgekit.magic.plays.text.players_meant import ATTACKED, defenders, defending_player
 from judgekit.magic.questions.combat import (
     EVASION_IS_LOOKED_AT_ONCE,
     GOES_ON_ATTACKING,
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 
 _TEXT = bits(TEXT)
-ATTACKED = frozenset({"planeswalker", "battle"})
 
 
 def is_on(game: Game) -> bool:

@@ -280,12 +280,14 @@ def _wanted_of_blocks(game: Game, player: str, possible: Iterable[Pair]) -> Iter
 def _block(game: Game, possible: frozenset[Pair], wants: tuple[Want, ...]) -> Declaration:
     there = game.board.things
     blockers = {blocker for blocker, _ in possible}
+    fewest = {one: _fewest(game, there[one])[0] for one in {one for _, one in possible}}
+    most = {one: n for one in fewest if (n := _most(game, there[one])) is not None}
     return Declaration(
-        possible,
+        frozenset(pair for pair in possible if fewest[pair[1]] <= most.get(pair[1], _ANY_NUMBER)),
         wants,
         capacity={b: _capacity(game, there[b]) for b in blockers},
-        fewest={one: _fewest(game, there[one])[0] for one in {one for _, one in possible}},
-        most={one: n for one in {one for _, one in possible} if (n := _most(game, there[one])) is not None},
+        fewest=fewest,
+        most=most,
         not_alone=frozenset(b for b in blockers if "cannot block alone" in traits(game, there[b]).rules),
         at_most=_at_most(game, "only one blocks"),
     )
@@ -364,7 +366,19 @@ def _could_block(game: Game, player: str, thing: Thing, attackers: Sequence[Obje
     if game.ruling(COST_TO_BLOCK, player, thing):
         return False
     there = (still(game.board, one) for one in attackers)
-    return any(attacker is not None and _may_block(game, player, thing, attacker) for attacker in there)
+    return any(
+        attacker is not None and _may_block(game, player, thing, attacker) and _enough_may_block(game, player, attacker)
+        for attacker in there
+    )
+
+
+def _enough_may_block(game: Game, player: str, attacker: Thing) -> bool:
+    """Whether there are as many creatures as it takes to block an attacker at all, and as many may."""
+    least, most = _fewest(game, attacker)[0], _most(game, attacker)
+    if least <= 1:
+        return True
+    able = sum(_may_block(game, player, thing, attacker) for thing in blockers_with(game, player))
+    return least <= able and (most is None or least <= most)
 
 
 # --- both -------------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.board.teams import either_defends, share_turns
 from judgekit.magic.plays.replacement import prevention
 from judgekit.magic.plays.text import qualities
-from judgekit.magic.plays.text.players_meant import defending_player, is_blocked
+from judgekit.magic.plays.text.players_meant import defending_player, is_blocked, still_attacked
 from judgekit.magic.plays.triggers.pending import pending
 from judgekit.magic.questions.keywords import (
     ABILITIES_WORK_ONLY_IN_PLAY,
@@ -344,7 +344,9 @@ def spills(game: Game, value: tuple[Being, ...], thing: Thing) -> tuple[Being, .
     if not value or TRAMPLE not in traits(game, thing).words or isinstance(value[-1], str) or not tramples(game, thing):
         return None
     fight = combat(game.board) or Combat()
-    defender = fight.attacked_by(thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
+    defender = still_attacked(game, thing.object) if fight.attacks(thing.object) else _player_behind(game, thing)
+    if defender is None or defender in value:
+        return None
     if isinstance(defender, str) or game.ruling(NO_FURTHER_THAN_WHAT_IT_ATTACKS):
         return (*value, defender)
     return (*value, defender, defending_player(game, defender))
@@ -364,7 +366,19 @@ def all_of_it_through(game: Game, value: tuple[Being, ...], thing: Thing) -> tup
     fight = combat(game.board) or Combat()
     if not fight.attacks(thing.object) or not tramples(game, thing) or not is_blocked(game, thing.object):
         return None
-    return (fight.attacked_by(thing.object),)
+    there = still_attacked(game, thing.object)
+    return None if there is None else (there,)
+
+
+def all_of_it_goes_past(game: Game, thing: Thing, given: Sequence[Any]) -> bool:
+    """Whether a text lets an attacker deal all of its damage as though it were not blocked, and it does."""
+    fight = combat(game.board) or Combat()
+    if PAST_BLOCKERS not in traits(game, thing).rules or not fight.attacks(thing.object):
+        return False
+    return all(to == fight.attacked_by(thing.object) for one, to, _ in given if one == thing.object)
+
+
+PAST_BLOCKERS = "damage as though unblocked"
 
 
 def lethal_first(game: Game, given: Sequence[Any], shares: Sequence[Any]) -> Refusal | bool | None:
@@ -374,6 +388,8 @@ def lethal_first(game: Game, given: Sequence[Any], shares: Sequence[Any]) -> Ref
     for source, to, _ in given:
         thing = still(game.board, source)
         if thing is None or not isinstance(to, str) or not is_blocked(game, source) or not tramples(game, thing):
+            continue
+        if all_of_it_goes_past(game, thing, given):
             continue
         for blocker in fight.blockers_of(source):
             said = True

@@ -20,7 +20,7 @@ from judgekit.magic.plays.board.teams import has_the_turn, turns_with
 from judgekit.magic.plays.combat import damage_order
 from judgekit.magic.plays.combat.who_may_attack import kept_from_attacking
 from judgekit.magic.plays.text.evaluate import objects, picked, things
-from judgekit.magic.plays.text.players_meant import defending_player
+from judgekit.magic.plays.text.players_meant import defending_player, with_those_attacked
 from judgekit.magic.questions.combat import (
     ATTACKS_WHAT_THE_RETURNED_ONE_ATTACKED,
     MAY_BE_ATTACKED,
@@ -92,6 +92,7 @@ def _attacking(
     if kept_from_attacking(game, player, thing) and not game.ruling(NO_DECLARATION_OF_ATTACKERS):
         return ()
     now = fight._replace(attackers=(*fight.attackers, (thing.object, aim)), joined=fight.joined | {thing.object})
+    now = with_those_attacked(game, now)
     return (Event("combat", (now,)), Event("comes attacking", (thing.object, aim)))
 
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from judgekit.errors import NotSimulated
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
     Being,
     Combat,
     Object,
     active,
     combat,
+    controller,
     opponents,
     players,
     still,
@@ -45,7 +47,7 @@ def players_meant(game: Game, what: tree.Filter, player: str, source: Object) ->
     last = _who_defends(game)
     if thing is None:
         return [last]
-    whose = game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, last_controller(game, aim), thing)
+    whose = game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, _whose_it_was(game, fight, aim), thing)
     if whose == last or not game.speaks(THE_PLAYER_THAT_IT_ATTACKS):
         return [whose]
     return [game.ruling_on(THE_PLAYER_THAT_IT_ATTACKS, last, whose)]
@@ -76,6 +78,34 @@ def _who_defends(game: Game) -> str:
     return next(iter(opponents(game.board, turn)), turn)
 
 
+ATTACKED = frozenset({"planeswalker", "battle"})
+
+
+def with_those_attacked(game: Game, fight: Combat) -> Combat:
+    """A combat that knows of each permanent which is attacked who controlled it as it came to be."""
+    aims = dict.fromkeys(aim for _, aim in fight.attackers if not isinstance(aim, str))
+    new = [(aim, last_controller(game, aim)) for aim in aims if aim not in dict(fight.whose)]
+    return fight._replace(whose=(*fight.whose, *new)) if new else fight
+
+
+def still_attacked(game: Game, one: Object) -> Being | None:
+    """What an attacker attacks; None where that is a permanent which has left combat."""
+    fight = combat(game.board) or Combat()
+    aim = fight.attacked_by(one)
+    if isinstance(aim, str):
+        return aim
+    thing = still(game.board, aim)
+    if thing is None or thing.zone != BATTLEFIELD:
+        return None
+    changed = dict(fight.whose).get(aim, controller(game, thing)) != controller(game, thing)
+    return None if changed or not ATTACKED & traits(game, thing).types else aim
+
+
+def _whose_it_was(game: Game, fight: Combat, aim: Object) -> str:
+    """Who controlled a permanent as it came to be attacked: whoever has it since, that one is threatened."""
+    return dict(fight.whose).get(aim) or last_controller(game, aim)
+
+
 def with_defender(node: object, who: str) -> object:
     """What a text says of the defending player, as it is of that one."""
     own = tree.mapped(node, lambda part: with_defender(part, who))
@@ -97,7 +127,8 @@ def defending_player(game: Game, attacked: Being) -> str:
     thing = game.board.things.get(attacked[0])
     if thing is None:
         return _who_defends(game)
-    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, last_controller(game, attacked), thing))
+    whose = _whose_it_was(game, combat(game.board) or Combat(), attacked)
+    return str(game.ruling_on(WHO_DEFENDS_WHAT_IS_ATTACKED, whose, thing))
 
 
 def is_blocked(game: Game, one: Object) -> bool:
