@@ -48,14 +48,15 @@ def is_barred(game: Game, event: Event, thing: Thing) -> bool:
         return False
     entering = thing._replace(zone=BATTLEFIELD, marks={**thing.marks, "controller": enterer(event, thing)})
     barring = [(source, of) for source, rule, of in rules_of_table(game) if rule == "cannot enter"]
-    return any(_bars(game, event, entering, of, source) for source, of in barring)
+    sorts = [(source, sort) for source, of in barring for sort in of.either or (of,)]
+    return any(_bars(game, event, entering, thing.zone[0], of, source) for source, of in sorts)
 
 
-def _bars(game: Game, event: Event, entering: Thing, of: tree.Filter, source: Thing) -> bool:
-    """Whether a text speaks of what is entering; where it speaks of cards elsewhere, as these are there."""
+def _bars(game: Game, event: Event, entering: Thing, comes_from: str, of: tree.Filter, source: Thing) -> bool:
+    """Whether a text speaks of what is entering; where it speaks of cards elsewhere, of those that come from there."""
     alone = filters.fits(game, entering, of, controller(game, source), source.object)
     if of.zone != BATTLEFIELD[0]:
-        return alone
+        return alone and comes_from == of.zone
     return bool(game.ruling_on(IS_BARRED_AS_IT_WILL_BE, alone, of, entering, event, source))
 
 
