@@ -159,3 +159,85 @@ def test_whoever_attacks_what_has_left_combat_unblocked_strikes_nobody(edition: 
     script = "Anna attacca Jace con Orco\nBruno non blocca\n"
     script += "effetto di Carla: Prendi il controllo di un planeswalker bersaglio. su Jace\ndanno"
     holds(PAST, script, "Jace ha 7 segnalini fedeltà\nBruno ha 20 punti vita\nCarla ha 20 punti vita", edition)
+
+
+AGAIN = """
+giocatori:
+  Anna:
+    mano:
+      - Rimando: {tipo: Istantaneo, costo: "{0}", testo: "Fai tornare una magia bersaglio in mano al suo proprietario."}
+      - Sospensione:
+          tipo: Istantaneo
+          costo: "{0}"
+          testo: Metti una magia bersaglio in cima al grimorio del suo proprietario.
+    cimitero:
+      - Fiamma: {tipo: Stregoneria, costo: "{1}{R}", testo: "Flashback {0}\\nOgni giocatore perde 1 punto vita."}
+  Bruno:
+    vita: 20
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("answer", ["Rimando", "Sospensione"])
+def test_what_was_cast_with_flashback_is_exiled_wherever_it_would_go(answer: str, edition: str) -> None:
+    """702.34a: instead of being put anywhere else any time it would leave the stack."""
+    script = f"Anna lancia Fiamma con flashback\nAnna lancia {answer} su Fiamma\nsi risolve"
+    holds(AGAIN, script, "Fiamma è in esilio\nBruno ha 20 punti vita", edition)
+
+
+KEPT_OUT = """
+giocatori:
+  Anna:
+    in gioco:
+      - Cane:
+          tipo: Creatura
+          f/c: 3/3
+          testo: Le carte creatura nei cimiteri non possono entrare nel campo di battaglia.
+    mano:
+      - Gatto: {tipo: Creatura, costo: "{0}", f/c: 1/1}
+      - Rito:
+          tipo: Stregoneria
+          costo: "{0}"
+          testo: Rimetti sul campo di battaglia una carta creatura bersaglio dal tuo cimitero.
+      - Guizzo:
+          tipo: Istantaneo
+          costo: "{0}"
+          testo: >-
+            Esilia una creatura bersaglio,
+            poi rimetti quella carta sul campo di battaglia sotto il controllo del suo proprietario.
+    cimitero:
+      - Tasso: {tipo: Creatura, costo: "{1}", f/c: 2/2}
+  Bruno:
+    in gioco: [{Orso: 2/2 verde}]
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        ("Anna lancia Gatto\nsi risolve", "Gatto è in gioco"),
+        ("Anna lancia Rito su Tasso\nsi risolve", "Tasso è nel cimitero di Anna"),
+        ("Anna lancia Guizzo su Orso\nsi risolve", "Orso è in gioco"),
+    ],
+)
+def test_cards_of_graveyards_that_cannot_enter_are_those_that_come_from_there(
+    script: str, claims: str, edition: str
+) -> None:
+    """101.2, 614.17: what comes from the stack, from a hand or from exile is no card in a graveyard."""
+    holds(KEPT_OUT, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_what_was_but_tried_has_set_nothing_off(edition: str) -> None:
+    board = """
+    giocatori:
+      Anna:
+        in gioco:
+          - Monumento: {tipo: Artefatto, testo: "Ogniqualvolta lanci una magia creatura, guadagni 1 punto vita."}
+        mano: [{Gatto: {f/c: 1/1, costo: "{0}"}}, {Cane: {f/c: 1/1, costo: "{0}"}}]
+      Bruno:
+        vita: 20
+    """
+    script = "prova: Anna lancia Gatto\nAnna lancia Cane\nsi risolve\nsi risolve\nprova: Anna lancia Gatto"
+    holds(board, script, "si innesca 1 volta: Monumento\nAnna ha 21 punti vita\nazione 5 è legale", edition)

@@ -124,7 +124,8 @@ def judge(game: Game, scenario: Scenario, at: int, then: object, try_out: TryOut
     last = line._replace(number=line.number + 1, player="", do=then, trial=False)
     actions = (*scenario.actions[:at], line._replace(trial=False), last)
     tried = try_out(scenario._replace(actions=actions, expectations=()), line.number)
-    game.steps += _until_judged(tried, line.number)[len(game.steps) :]
+    more = _until_judged(tried, line.number)[len(game.steps) :]
+    game.steps += (step if step.action is not None else step._replace(action=line.number) for step in more)
     game.verdicts |= {n: step for n, step in tried.verdicts.items() if n == line.number}
     game.consulted += tried.consulted
 

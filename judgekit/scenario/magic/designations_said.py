@@ -35,7 +35,7 @@ def designated(scene: Scene, name: Name, word: str) -> Found:
     if player is not None:
         return _found(word, so=has_got(scene.board, player, word))
     if word == TURNS:
-        turned = {e.args[0] for step in scene.steps for e in step.events if e.kind == "transforms"}
+        turned = {e.args[0] for step in scene.happened for e in step.events if e.kind == "transforms"}
         return _found(word, so=not turned.isdisjoint(scene.names.numbers(scene.board, name)))
     thing = scene.thing(name)
     if thing is not None and word in {TURNED, FLIPPED}:

@@ -176,7 +176,7 @@ def whose_turn(line: Line) -> Said:
 def damage_to(scene: Scene, names: tuple[Name, ...]) -> list[Event]:
     """The damage that has been dealt to these since the beginning; where none is named, to anything."""
     those = {one for name in names for one in scene.names.beings(scene.board, name)}
-    events = [event for step in scene.steps for event in step.events if event.kind == "damage"]
+    events = [event for step in scene.happened for event in step.events if event.kind == "damage"]
     if not names:
         return events
     return [e for e in events if (e.args[1] if isinstance(e.args[1], str) else e.args[1][0]) in those]
@@ -189,7 +189,7 @@ def _dealt(scene: Scene, name: Name, count: int) -> Found:
 
 
 def _won_of_life(scene: Scene, player: str) -> int:
-    events = [event for step in scene.steps for event in step.events if event.kind == "life"]
+    events = [event for step in scene.happened for event in step.events if event.kind == "life"]
     return sum(max(0, event.args[1]) for event in events if event.args[0] == player)
 
 
@@ -202,7 +202,7 @@ def _life_lost(scene: Scene, player: str, count: int) -> Found:
     """What has been won, less what there is more of than at the beginning."""
     if share_turns(scene.board):
         return _lost_by_one_of_a_team(scene, player, count)
-    boards = [step.board.players[player]["life"] for step in scene.steps]
+    boards = [step.board.players[player]["life"] for step in scene.happened]
     more = sum(now - before for before, now in pairwise(boards))
     found = _won_of_life(scene, player) - more
     return found == count, f"ne ha persi {found}"
@@ -211,7 +211,7 @@ def _life_lost(scene: Scene, player: str, count: int) -> Found:
 def _lost_by_one_of_a_team(scene: Scene, player: str, count: int) -> Found:
     """What one player has lost of a total that is shared: damage dealt to them, and losses of theirs."""
     found, side = 0, side_of(scene.board, player)
-    for before, step in pairwise(scene.steps):
+    for before, step in pairwise(scene.happened):
         less, won = dict.fromkeys(side, 0), 0
         for event in step.events:
             if event.kind == "damage" and event.args[1] in less:
@@ -226,13 +226,13 @@ def _lost_by_one_of_a_team(scene: Scene, player: str, count: int) -> Found:
 
 
 def _drew(scene: Scene, player: str, count: int) -> Found:
-    events = [event for step in scene.steps for event in step.events if event.kind == "draw"]
+    events = [event for step in scene.happened for event in step.events if event.kind == "draw"]
     found = sum(event.args[0] == player and event.args[1] is not None for event in events)
     return found == count, f"ne ha pescate {found}"
 
 
 def _discards(scene: Scene, player: str, count: int) -> Found:
-    moves = [event.args for step in scene.steps for event in step.events if event.kind == "move"]
+    moves = [event.args for step in scene.happened for event in step.events if event.kind == "move"]
     found = sum(manner == "discarded" and scene.board.things[n].owner == player for n, _, _, manner, *_ in moves)
     return found == count, f"ne ha scartate {found}"
 
@@ -242,9 +242,9 @@ def _has_happened(kind: str, otherwise: str) -> Callable[..., Found]:
 
     def judge(scene: Scene, name: Name) -> Found:
         those = set(scene.names.numbers(scene.board, name._replace(of_ability=False)))
-        events = [event for step in scene.steps for event in step.events if event.kind == kind]
+        events = [event for step in scene.happened for event in step.events if event.kind == kind]
         if name.of_ability:
-            sources = {n for step in scene.steps for n in _abilities(step.board, those)}
+            sources = {n for step in scene.happened for n in _abilities(step.board, those)}
             return any(event.args[0] in sources for event in events), otherwise
         return any(event.args[0] in those for event in events), otherwise
 
@@ -255,8 +255,8 @@ def _has_resolved(scene: Scene, name: Name) -> Found:
     """Whether something has come off the stack and what it says was followed: neither countered nor without targets."""
     those = set(scene.names.numbers(scene.board, name._replace(of_ability=False)))
     if name.of_ability:
-        those = {n for step in scene.steps for n in _abilities(step.board, those)}
-    events = [event for step in scene.steps for event in step.events if event.kind in {"resolves", "fizzles"}]
+        those = {n for step in scene.happened for n in _abilities(step.board, those)}
+    events = [event for step in scene.happened for event in step.events if event.kind in {"resolves", "fizzles"}]
     begun = sum(event.kind == "resolves" and event.args[0] in those for event in events)
     fizzled = sum(event.kind == "fizzles" and event.args[0] in those for event in events)
     if fizzled and fizzled == begun:
@@ -269,7 +269,7 @@ def _was_moved(how: str, otherwise: str) -> Callable[..., Found]:
 
     def judge(scene: Scene, name: Name) -> Found:
         those = set(scene.names.numbers(scene.board, name))
-        moves = [event.args for step in scene.steps for event in step.events if event.kind == "move"]
+        moves = [event.args for step in scene.happened for event in step.events if event.kind == "move"]
         return any(number in those and manner == how for number, _, _, manner, *_ in moves), otherwise
 
     return judge
@@ -330,7 +330,7 @@ def _tokens_of(scene: Scene, player: str, count: int, token: str | None) -> Foun
 def _entered(scene: Scene, count: int, token: str) -> Found:
     """How many tokens of a name have come into play, be they there no more."""
     come: set[int] = set()
-    for before, step in pairwise(scene.steps):
+    for before, step in pairwise(scene.happened):
         for number in step.board.zone("battlefield"):
             thing = step.board.things[number]
             if thing.face.token and number not in before.board.things and _is_called(token, thing.name):

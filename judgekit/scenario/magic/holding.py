@@ -45,6 +45,12 @@ class Scene(NamedTuple):
     names: Names
     replay: Replay
     steps: tuple[Step, ...]  # up to this board
+    trials: frozenset[int] = frozenset()  # the actions that were judged, then taken back
+
+    @property
+    def happened(self) -> tuple[Step, ...]:
+        """The steps of what was not taken back again because it was but tried."""
+        return tuple(step for step in self.steps if step.action not in self.trials) if self.trials else self.steps
 
     def thing(self, name: Name) -> Thing | None:
         """The thing of that name, None where it has ceased to exist."""
@@ -78,19 +84,27 @@ def held(
 ) -> tuple[Held, ...]:
     """Every expectation that speaks of this edition, with whether it held; by itself as Magic judges them."""
     edition = replay.system.name
+    trials = frozenset(action.number for action in scenario.actions if action.trial)
     return tuple(
-        _judge(expectation, replay, moments, names, judging or JUDGING)
+        _judge(expectation, replay, moments, names, judging or JUDGING, trials - {expectation.after})
         for expectation in scenario.expectations
         if not expectation.editions or edition in expectation.editions
     )
 
 
-def _judge(expectation: Expectation, replay: Replay, moments: dict[int, Board], names: Names, judging: Judging) -> Held:
+def _judge(
+    expectation: Expectation,
+    replay: Replay,
+    moments: dict[int, Board],
+    names: Names,
+    judging: Judging,
+    trials: frozenset[int] = frozenset(),
+) -> Held:
     at_its_end = judging.meant_at(expectation, replay, moments) or replay.board
     board = at_its_end if expectation.after is None else moments.get(expectation.after)
     if board is None:
         return Held(expectation, ok=False, found=f"l’azione {expectation.after} non è stata compiuta")
-    scene = Scene(board, judging.look(replay.system, board), names, replay, _until(replay, board))
+    scene = Scene(board, judging.look(replay.system, board), names, replay, _until(replay, board), trials)
     try:
         ok, found = whichever(judging.kinds[expectation.kind], scene, expectation.args)
         if expectation.during and ok == expectation.negated:
@@ -422,7 +436,7 @@ def _triggers(scene: Scene, name: Name, count: int) -> Found:
     found = sum(
         (event.kind == "stack" and _is_trigger_of(event.args[0], numbers))
         or (event.kind == "triggers for mana" and event.args[0][0] in numbers)
-        for step in scene.steps
+        for step in scene.happened
         for event in step.events
     )
     return found == count, f"si innesca {found} {'volta' if found == 1 else 'volte'}"

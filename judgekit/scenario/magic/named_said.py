@@ -118,14 +118,14 @@ def _come(scene: Scene, name: Name, zone: str, player: str) -> Found:
 
 def _lives(scene: Scene, number: int) -> Iterator[Thing]:
     """A thing as it was after each step."""
-    return (step.board.things[number] for step in scene.steps if number in step.board.things)
+    return (step.board.things[number] for step in scene.happened if number in step.board.things)
 
 
 def _dies(scene: Scene, name: Name, *, destroyed: bool = False) -> Found:
     """Whether something has gone from play to a graveyard, be it there no more; what was taken back has not."""
     thing = scene.thing(name)
     for number in [thing.id] if thing is not None else scene.names.numbers(scene.board, name):
-        for before, step in pairwise(scene.steps):
+        for before, step in pairwise(scene.happened):
             was, now = before.board.things.get(number), step.board.things.get(number)
             if was is None or now is None or (was.zone[0], now.zone[0]) != ("battlefield", "graveyard"):
                 continue

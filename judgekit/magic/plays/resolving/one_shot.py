@@ -219,7 +219,7 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
                 host = None
                 if not equipment.enters_all_the_same(game, thing):
                     continue
-        events.append(Event("move", (thing.id, zone, whose, how, place)))
+        events.append(Event("move", (thing.id, returning.leaves_for(game, thing, zone), whose, how, place)))
         if host is not None:
             events.append(Event("attach", (thing.id, host)))
         if what.tapped:

@@ -10,7 +10,7 @@ from judgekit.magic.plays.resolving.finding_again import with_parts
 from judgekit.magic.plays.state_based.auras import host_for
 from judgekit.magic.plays.text import ties
 from judgekit.magic.plays.text.evaluate import objects, picked, source_of, things
-from judgekit.magic.questions.resolving import COMES_BACK_TO_ITS_OWNER, OVER_BEFORE_IT_HAS_BEGUN
+from judgekit.magic.questions.resolving import COMES_BACK_TO_ITS_OWNER, LEAVES_THE_STACK_FOR, OVER_BEFORE_IT_HAS_BEGUN
 from judgekit.table.engine import Event
 
 if TYPE_CHECKING:
@@ -111,3 +111,10 @@ def come_back(game: Game, *_: object) -> Flow[None]:
             if host is not None:
                 events.append(Event("attach", (thing.id, host)))
     yield tuple(events)
+
+
+def leaves_for(game: Game, thing: Thing, zone: str) -> str:
+    """Where something goes that is moved: of a spell that may say how it was cast, whatever moves it."""
+    if thing.zone[0] != "stack" or thing.face.pseudo or zone in {"battlefield", "exile"}:
+        return zone
+    return str(game.ruling_on(LEAVES_THE_STACK_FOR, zone, thing))
