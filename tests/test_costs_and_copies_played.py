@@ -241,3 +241,21 @@ def test_what_was_but_tried_has_set_nothing_off(edition: str) -> None:
     """
     script = "prova: Anna lancia Gatto\nAnna lancia Cane\nsi risolve\nsi risolve\nprova: Anna lancia Gatto"
     holds(board, script, "si innesca 1 volta: Monumento\nAnna ha 21 punti vita\nazione 5 è legale", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_as_many_cards_go_for_the_damage_of_each_source_of_a_moment(edition: str) -> None:
+    """615.5: three and two points prevented at once are five cards, none of them twice."""
+    text = "Se sta per esserti inflitto danno, previeni quel danno"
+    text += " ed esilia altrettante carte dalla cima del tuo grimorio."
+    board = f"""
+    turno: Bruno
+    giocatori:
+      Anna:
+        in gioco: [{{Velo: {{tipo: Incantesimo, testo: "{text}"}}}}]
+        grimorio: [A, B, C, D, E, F]
+      Bruno:
+        in gioco: [{{Orso: 3/3}}, {{Lupo: 2/2}}]
+    """
+    script = "Bruno attacca con Orso, Lupo\nAnna non blocca\ndanno"
+    holds(board, script, "Anna ha 20 punti vita\nE è in esilio\nF è nel grimorio di Anna", edition)

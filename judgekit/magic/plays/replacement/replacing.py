@@ -335,7 +335,7 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     if counts_alone(ability.do[1:]):
         return made._replace(then=right_after(game, event, ability.do[1:], you, spell, by))
     spell = knowing(spell, sum(event.args[2] for event in made.events if event.kind == "prevented"))
-    events, rest = _at_once(game, ability.do[1:], you, spell)
+    events, rest = _at_once(game, ability.do[1:], you, spell, _FROM_THE_TOP)
     if ability.parties[0] is None and _is_done_already(game, event, ability.do[1:], events):
         events, rest = [], ()
     return made._replace(events=(*made.events, *events), then=_then(rest, you, spell))
@@ -394,7 +394,7 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
         if not (yield from _wanted(game, do[0], you, spell)):
             return Made((event,), kept=True)
         do = (*do[0].do, *do[1:])
-    events, rest = _at_once(game, do, you, spell)
+    events, rest = _at_once(game, do, you, spell, _FROM_THE_TOP if event.kind == "damage" else ())
     now = tuple(_as_before(event, each) for each in events)
     kept = any(each.kind == event.kind and _whom(each) == _whom(event) for each in now if each.kind != "move")
     told = Event("replaced", (spell.marks["source"], ability.kind))
@@ -416,19 +416,27 @@ def _wanted(game: Game, offer: tree.May, you: str, spell: Thing) -> Flow[bool]:
     return bool(said)
 
 
-def _at_once(game: Game, do: tuple[object, ...], you: str, spell: Thing) -> tuple[list[Event], tuple[object, ...]]:
-    """The events of those instructions that are part of the moment, and the other instructions."""
+def _at_once(
+    game: Game, do: tuple[object, ...], you: str, spell: Thing, apart: tuple[type, ...] = ()
+) -> tuple[list[Event], tuple[object, ...]]:
+    """The events of those instructions that are part of the moment, and the other instructions.
+
+    What names such things as `apart` is done right after: which cards are on top, the damage of others tells too.
+    """
     events: list[Event] = []
     rest = list(do)
     at_once = game.system.values["at once"]  # what instructions do that are part of a moment: handed in by the edition
-    while rest and type(rest[0]) in at_once and not _is_chosen(rest[0]):
+    while rest and type(rest[0]) in at_once and not _is_chosen(rest[0], (tree.Chosen, *apart)):
         for item in at_once[type(rest[0])](game, rest.pop(0), you, spell):
             events += (item,) if isinstance(item, Event) else item
     return events, tuple(rest)
 
 
-def _is_chosen(step: Any) -> bool:
-    return any(isinstance(part, tree.Chosen) for part in step)
+_FROM_THE_TOP = (tree.TopCards,)
+
+
+def _is_chosen(step: Any, kinds: tuple[type, ...]) -> bool:
+    return any(isinstance(part, kinds) for part in step)
 
 
 def _whom(event: Event) -> object:
