@@ -259,3 +259,25 @@ def test_as_many_cards_go_for_the_damage_of_each_source_of_a_moment(edition: str
     """
     script = "Bruno attacca con Orso, Lupo\nAnna non blocca\ndanno"
     holds(board, script, "Anna ha 20 punti vita\nE è in esilio\nF è nel grimorio di Anna", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_tokens_that_have_become_copies_are_called_as_what_they_copy(edition: str) -> None:
+    """707.2: the name is copied, too; when that ends they are called as before."""
+    board = """
+    giocatori:
+      Anna:
+        in gioco: [{Re: 4/4}]
+        mano:
+          - Editto: {tipo: Stregoneria, costo: "{0}", testo: "Crea tre pedine creatura Soldato 1/1 bianche."}
+          - Muta:
+              tipo: Stregoneria
+              costo: "{0}"
+              testo: Fino alla fine del turno, ogni pedina che controlli diventa una copia di una creatura bersaglio.
+      Bruno:
+        vita: 20
+    """
+    script = "Anna lancia Editto\nsi risolve\nAnna lancia Muta su Re\nsi risolve\nvai a mantenimento di Bruno"
+    changed = "dopo azione 4: in gioco ci sono 3 pedine Re\ndopo azione 4: in gioco ci sono 0 pedine Soldato\n"
+    changed += "dopo azione 4: Anna controlla 3 pedine Re\nin gioco ci sono 3 pedine Soldato"
+    holds(board, script, changed, edition)

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.teams import share_turns, side_of
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, OF, number_of
 from judgekit.scenario.magic.claim_parts import Said, player_named
+from judgekit.scenario.magic.names import token_name
 from judgekit.scenario.magic.plurals import plural
 from judgekit.scenario.magic.together_said import is_turn_of
 
@@ -321,7 +322,7 @@ def _tokens_of(scene: Scene, player: str, count: int, token: str | None) -> Foun
     found = sum(
         thing.face.token
         and scene.look.controller(thing) == player
-        and (token is None or plain(token) == plain(thing.name))
+        and (token is None or plain(token) == plain(token_name(thing)))
         for thing in there
     )
     return found == count, f"ne controlla {found}"

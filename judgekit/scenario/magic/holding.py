@@ -17,7 +17,7 @@ from judgekit.scenario.magic.cited_there import cited
 from judgekit.scenario.magic.claim_parts import OF_COMBAT
 from judgekit.scenario.magic.designations_said import controls, designated
 from judgekit.scenario.magic.moment_meant import meant_at
-from judgekit.scenario.magic.names import fold, shown
+from judgekit.scenario.magic.names import fold, shown, token_name
 from judgekit.scenario.magic.together_said import has_won, is_turn_of
 from judgekit.scenario.outcome import Held, said_of
 from judgekit.values import NamedTuple
@@ -219,7 +219,7 @@ def _phased_out(scene: Scene, thing: Thing) -> Found:
 def _tokens(scene: Scene, count: int, name: str) -> Found:
     text = fold(getattr(name, "text", name))
     there = [n for n in scene.board.zone("battlefield") if scene.board.things[n].face.token]
-    found = sum(fold(scene.board.things[n].name) == text for n in there)
+    found = sum(fold(token_name(scene.board.things[n])) == text for n in there)
     return found == count, f"ce ne sono {found}"
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.cards import Face
 from judgekit.magic.plays.changing_components import PART_OF
+from judgekit.magic.plays.layers.copiable import COPY
 from judgekit.scenario.faults import copied, unknown_name
 from judgekit.scenario.magic.people_said import owned
 from judgekit.table.layered import Layered
@@ -302,3 +303,8 @@ def place(thing: Thing) -> str:
     kind = _PLACES.get(thing.zone[0], thing.zone[0])
     whose = thing.marks.get("controller", thing.owner) if thing.zone[0] == "battlefield" else thing.zone[1]
     return f"{kind}, di {whose}" if thing.zone[0] == "battlefield" else f"{kind} {whose}".strip()
+
+
+def token_name(thing: Thing) -> str:
+    """What a token is called as it is now: one that has become a copy, as what it copies."""
+    return thing.face.name if thing.marks.get(COPY) is not None else thing.name
