@@ -37,6 +37,8 @@ def filter_of(fields: dict[str, Any]) -> Filter:
         raise Outside  # a creature that has been put there: that it has died is told, and not which card it is
     if zone != "battlefield" and {"enchanted", "equipped"} & {*fields.get("status", ())}:
         raise Outside  # no card is so, in no other zone
+    if zone in {"hand", "library", "graveyard"} and "face down" in fields.get("status", ()):
+        raise Outside  # how it is exiled, not which card it is
     if fields.get("noun", "permanent") == "permanent" and zone != "battlefield":
         fields = {**fields, "noun": "card"}
     return Filter(**fields)
