@@ -281,3 +281,28 @@ def test_tokens_that_have_become_copies_are_called_as_what_they_copy(edition: st
     changed = "dopo azione 4: in gioco ci sono 3 pedine Re\ndopo azione 4: in gioco ci sono 0 pedine Soldato\n"
     changed += "dopo azione 4: Anna controlla 3 pedine Re\nin gioco ci sono 3 pedine Soldato"
     holds(board, script, changed, edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("said", "claims"),
+    [
+        ("Anna sceglie Gatto", "Gatto è in gioco\nCane è nella mano di Anna"),
+        ("Anna sceglie Gatto\nAnna sceglie no", "Gatto è nella mano di Anna\nCane è nella mano di Anna"),
+    ],
+)
+def test_who_names_the_card_that_may_be_cast_casts_it(said: str, claims: str, edition: str) -> None:
+    board = """
+    giocatori:
+      Anna:
+        mano:
+          - Editto:
+              tipo: Stregoneria
+              costo: "{0}"
+              testo: Puoi lanciare una carta creatura dalla tua mano senza pagare il suo costo di mana.
+          - Gatto: {tipo: Creatura, costo: "{5}", f/c: 1/1}
+          - Cane: {tipo: Creatura, costo: "{5}", f/c: 1/1}
+      Bruno:
+        vita: 20
+    """
+    holds(board, f"Anna lancia Editto\nsi risolve\n{said}", claims, edition)

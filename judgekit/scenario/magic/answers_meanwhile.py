@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language import tree
 from judgekit.scenario import model
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic.names import fold
@@ -42,6 +43,27 @@ def does_it(script: Script, game: Game, ask: Ask, action: Action) -> bool | None
     return None
 
 
+def is_named_to_be_cast(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether the line before has named the card that may be cast, and the next does not say yes or no to that."""
+    what = ask.about[-1] if isinstance(ask.about, tuple) else None
+    if not script.at or not isinstance(what, tree.CastIt) or not isinstance(what.what, tree.Chosen):
+        return False
+    said, following = script.scenario.actions[script.at - 1], script.peek()
+    values = said.do.values if isinstance(said.do, model.Choose) and said.player == ask.player else ()
+    told = following.do.values if following is not None and isinstance(following.do, model.Choose) else ()
+    names = [value for value in values if isinstance(value, model.Name)]
+    if True not in ask.options or any(isinstance(value, bool) for value in told):
+        return False
+    zones = {sort.zone for sort in what.what.of.either or (what.what.of,)}
+    return bool(names) and all(_lies_in(script, game, name, zones) for name in names)
+
+
+def _lies_in(script: Script, game: Game, name: Name, zones: set[str]) -> bool:
+    if script.names.player(game.board, name) is not None:
+        return False
+    return any(game.board.things[number].zone[0] in zones for number in script.names.numbers(game.board, name))
+
+
 def _thing(ask: Ask) -> int:
     one = ask.about[0] if isinstance(ask.about, tuple) else ask.about
     return int(one[0] if isinstance(one, tuple) else one)
@@ -49,6 +71,8 @@ def _thing(ask: Ask) -> int:
 
 def _speaks_of_it(script: Script, game: Game, ask: Ask, name: Name) -> bool:
     """Whether a name is that of what asks, or of the card whose ability it is."""
+    if script.names.player(game.board, name) is not None:
+        return False
     number = _thing(ask)
     thing = game.board.things.get(number)
     source = thing.marks.get("source", (number,))[0] if thing is not None else number
