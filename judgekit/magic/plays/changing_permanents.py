@@ -185,7 +185,7 @@ def _choices(game: Game, thing: Thing, copy: copiable.Copy | None) -> list[Chang
         return []
     if copy is thing.marks.get(copiable.ENTERED_AS):
         return [Mark(thing.id, CHOICES, made), Mark(thing.id, copiable.ITS_CHOICES, None)]
-    hidden = [Mark(thing.id, CHOICES, None), Mark(thing.id, copiable.ITS_CHOICES, made)]
+    hidden: list[Change] = [Mark(thing.id, CHOICES, None), Mark(thing.id, copiable.ITS_CHOICES, made)]
     return [*hidden, *_still_known_on_the_stack(game, thing)] if thing.marks.get(CHOICES) else hidden
 
 

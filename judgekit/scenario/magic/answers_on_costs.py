@@ -330,7 +330,7 @@ def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     for name, how in _the_likeliest_first(script, game, ask):
         meant = script.names.numbers(game.board, name) if fits(how, asked) else []
         there = [ids[n] for n in meant if n in ids and ids[n] not in found]
-        if there and not how and _is_but_tapped(game, asked, there[0]):
+        if there and not how and _is_but_tapped(game, asked, next(n for n in meant if n in ids)):
             continue  # which goes back to the hand is a choice of its own
         found += there
         if not there and _pays_nothing(game, ask, meant, how):
@@ -342,9 +342,9 @@ def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
     return tuple(found[:due]) if len(found) >= due else _said_next(script, game, ask, due)
 
 
-def _is_but_tapped(game: Game, asked: object, one: Any) -> bool:
+def _is_but_tapped(game: Game, asked: object, number: int) -> bool:
     """Whether a line may have named a land for the mana of a cost that takes lands back to a hand, too."""
-    if payable.does_with(asked) != "returned" or not game.board.things[one[0]].marks.get("tapped"):
+    if payable.does_with(asked) != "returned" or not game.board.things[number].marks.get("tapped"):
         return False
     waiting = game.board.zone("stack")
     return bool(waiting) and bool(total_cost.worked_out(game, game.board.things[waiting[0]]).mana)

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 
 BATTLEFIELD = ("battlefield", "")
 NO_EFFECT = "no effect"  # by which counters are put that a cost, the turn or combat damage puts
-STACK = ("stack", "")
-COMMAND = ("command", "")
+STACK, COMMAND = ("stack", ""), ("command", "")
 OUT_OF_THE_GAME = "out"  # the zone where lies what has left the game with its owner
 MAIN = ("first main", "second main")
 Object = tuple[int, int]  # a thing and how many zones it has been in
@@ -82,7 +81,7 @@ class Combat(NamedTuple):
     twice: frozenset[Object] = frozenset()  # of those that have dealt damage, who had double strike
     aims: frozenset[Being] = frozenset()  # what the attackers were declared to attack
     left: tuple[tuple[Object, Being], ...] = ()  # those that attack no more, and what they attacked
-    whose: tuple[tuple[Object, str], ...] = ()  # permanents that came to be attacked, and who controlled each then
+    whose: tuple[tuple[Object, str], ...] = ()  # who controlled each permanent as it came to be attacked
 
     def attacks(self, one: Object) -> bool:
         for attacker, _ in self.attackers:  # noqa: SIM110  (asked very often: half the time of any())

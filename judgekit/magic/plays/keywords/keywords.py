@@ -370,7 +370,7 @@ def all_of_it_through(game: Game, value: tuple[Being, ...], thing: Thing) -> tup
     return None if there is None else (there,)
 
 
-def all_of_it_goes_past(game: Game, thing: Thing, given: Sequence[Any]) -> bool:
+def all_of_it_goes_past(game: Game, thing: Thing, given: Sequence[tuple[Object, Being, int]]) -> bool:
     """Whether a text lets an attacker deal all of its damage as though it were not blocked, and it does."""
     fight = combat(game.board) or Combat()
     if PAST_BLOCKERS not in traits(game, thing).rules or not fight.attacks(thing.object):
