@@ -419,3 +419,11 @@ def test_what_is_sacrificed_is_not_tapped_for_mana_first(given: str, edition: st
     """
     claims = "Foresta 2 è nel cimitero di Anna\nForesta 1 è TAPpata\nla riserva di mana di Anna è vuota"
     holds(board, f"Anna attiva Rito pagando con Foresta 1 {given}", claims, edition)
+
+
+def test_a_name_that_nobody_bears_is_what_is_wrong_with_a_line_that_pays() -> None:
+    line = "Anna attiva Forgia sacrificando Ignoto pagando con Isola, Montagna"
+    with pytest.raises(BadScenario) as found:
+        acted(FILTERED, line, "Anna ha 4 carte in mano", "cr-2026")
+    assert "una riga per ciascuna cosa" not in str(found.value)
+    assert "Ignoto" in str(found.value)
