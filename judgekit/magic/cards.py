@@ -182,6 +182,7 @@ def face_down(there: Face, by: str = "") -> Face:
 UNPLAYED = frozenset({"meld"})  # layouts of which no edition plays all faces: such a card is refused by name
 SPLIT, TRANSFORM, MODAL, ADVENTURE, FLIP = "split", "transform", "modal", "adventure", "flip"
 OMEN, PROTOTYPE = "omen", "prototype"
+ROOM = "room"  # of what is in play and has only those halves of a split card that are unlocked
 
 
 def with_faces(there: Face, layout: str, others: tuple[Face, ...]) -> Face:
@@ -205,6 +206,24 @@ def flipped(there: Face, *, keeps: bool = True) -> Face:
         return other
     return other._replace(
         traits=other.traits._replace(colours=whole.traits.colours), cost=whole.cost, dyed=whole.dyed or other.dyed
+    )
+
+
+def is_room(there: Face) -> bool:
+    """Whether a card is a split card that becomes a permanent: both halves share a type line."""
+    halves = there.others if there.layout == SPLIT else ()
+    return bool(halves) and all(half.traits.types & PERMANENT_TYPES for half in halves)
+
+
+def room(whole: Face, unlocked: Iterable[int], *, token: bool = False) -> Face:
+    """A permanent that is such a card, with what its unlocked halves say: name, mana cost and text."""
+    halves = tuple(whole.others[nth] for nth in sorted(unlocked))
+    like = whole.traits
+    told = _together(" // ".join(half.name for half in halves), halves) if halves else face("", like.types, colours=())
+    line = told.traits._replace(types=like.types, subtypes=like.subtypes, supertypes=like.supertypes)
+    # What a locked half would do is looked at, too: by whoever does not know that it is locked.
+    return told._replace(
+        traits=line, layout=ROOM, of=whole, token=token, asks=True, plain=whole.plain, watches=whole.watches
     )
 
 

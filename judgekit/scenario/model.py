@@ -87,6 +87,7 @@ class ThingSaid(NamedTuple):
     flavour: str = ""
     layout: str = ""  # of a card with several faces: split, transform, modal, adventure, flip
     faces: tuple[FaceSaid, ...] = ()  # those besides what is told of the thing itself; of a split card, both
+    unlocked: tuple[str, ...] | None = None  # of a split card in play: which of its halves, by their names
 
 
 class PlayerSaid(NamedTuple):

@@ -1418,6 +1418,14 @@ class Turn(NamedTuple):
     down: bool = False
 
 
+class Unlock(NamedTuple):
+    """A half of a permanent that is locked is unlocked, or one that is not is locked, as a player chooses."""
+
+    what: object
+    unlocks: bool = True
+    locks: bool = False
+
+
 class Transform(NamedTuple):
     """A double-faced permanent is turned to its other face."""
 
@@ -2172,6 +2180,7 @@ class Static(NamedTuple):
 
 
 BY_EFFECT = "an effect puts counters"
+THIS_DOOR, FULLY = "this door", "fully"  # which half is unlocked: that on which it stands; the last one
 TURNED_UP = "turned up"  # of what is done as something is turned face up: nothing is replaced
 
 

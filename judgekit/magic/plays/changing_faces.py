@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.cards import face_down, flipped, shown
-from judgekit.magic.plays.board.facts import FLIPPED, TIMES
+from judgekit.magic.cards import face_down, flipped, room, shown
+from judgekit.magic.plays.board.facts import FLIPPED, TIMES, UNLOCKED
 from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.changing_zones import move
 from judgekit.magic.plays.layers import copiable
@@ -65,6 +65,22 @@ def flips_over(game: Game, thing: int) -> list[Change]:
     if old.marks.get(FLIPPED):
         return [Mark(thing, FLIPPED, None), Print(thing, old.face.of or old.face)]
     return [Mark(thing, FLIPPED, True), Print(thing, flipped(old.face, keeps=game.ruling(KEEPS_COLOUR_AND_COST)))]
+
+
+def unlocks(game: Game, thing: int, player: str, nth: int) -> list[Change]:
+    """A half of a permanent is unlocked: what it says counts from now on."""
+    return _with_halves(game, thing, {*game.board.things[thing].marks.get(UNLOCKED, ()), nth})
+
+
+def locks(game: Game, thing: int, player: str, nth: int) -> list[Change]:
+    """A half of a permanent is locked: what it says counts no longer."""
+    return _with_halves(game, thing, {*game.board.things[thing].marks.get(UNLOCKED, ())} - {nth})
+
+
+def _with_halves(game: Game, thing: int, unlocked: set[int]) -> list[Change]:
+    there = game.board.things[thing].face
+    marked = Mark(thing, UNLOCKED, tuple(sorted(unlocked)))
+    return [marked, Print(thing, room(there.of, unlocked, token=there.token))] if there.of is not None else [marked]
 
 
 def _turned(game: Game, thing: int) -> list[Change]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.cards import is_room, room
 from judgekit.magic.language.tree import Static
 from judgekit.magic.plays.board.facts import (
     CARDS_SEEN,
@@ -45,7 +46,7 @@ from judgekit.magic.questions.faces import CALLED, ELSEWHERE_IT_IS_AS_USUAL
 from judgekit.table.board import NO_MARKS, Add, Change, Drop, Mark, Move, Note, Order, Print, Thing, told_by_face
 
 if TYPE_CHECKING:
-    from judgekit.magic.cards import Traits
+    from judgekit.magic.cards import Face, Traits
     from judgekit.table.engine import Game
 
 
@@ -108,6 +109,8 @@ def move(
         return [*changes, moved, Print(thing, old.marks[copiable.OWN])]
     if old.face.under is not None and not _stays_hidden(game, old, zone):
         return [*changes, moved, Print(thing, old.face.under)]
+    if zone == "battlefield" and is_room(whole := old.face.of or old.face):
+        return [*changes, moved, Print(thing, room(whole, (), token=old.face.token))]
     if old.face.of is not None and (zone != "battlefield" or old.zone == BATTLEFIELD):
         usual = game.is_so(ELSEWHERE_IT_IS_AS_USUAL[CALLED[old.face.layout]])
         return [*changes, moved, *((Print(thing, old.face.of),) if usual else ())]
@@ -304,8 +307,13 @@ def create(game: Game, thing: Thing) -> list[Change]:
     return [
         Note("next", max(thing.id + 1, game.board.facts["next"])),
         Note("stamp", stamp),
-        Add(thing._replace(marks=marks), -1),
+        Add(thing._replace(marks=marks, face=_as_it_enters(thing.face)), -1),
     ]
+
+
+def _as_it_enters(there: Face) -> Face:
+    """What a token is as it comes into play: one that copies a card with two halves has both locked."""
+    return room(there, (), token=True) if is_room(there) else there
 
 
 def order(game: Game, zone: tuple[str, str], things: tuple[int, ...]) -> list[Change]:

@@ -9,7 +9,16 @@ from judgekit.magic.plays.board.state import COMMAND, Combat, cast_this_turn
 from judgekit.magic.plays.board.teams import life_becomes, share_turns, turns_with
 from judgekit.magic.plays.casting import pool
 from judgekit.magic.plays.changing_components import merge
-from judgekit.magic.plays.changing_faces import flips_over, hidden, shows, transforms, turns_down, turns_up
+from judgekit.magic.plays.changing_faces import (
+    flips_over,
+    hidden,
+    locks,
+    shows,
+    transforms,
+    turns_down,
+    turns_up,
+    unlocks,
+)
 from judgekit.magic.plays.changing_permanents import (
     attach,
     becomes_a_copy,
@@ -256,6 +265,8 @@ DEEDS: dict[str, Callable[..., list[Change]]] = {
     "shows": shows,
     "transforms": transforms,
     "flips over": flips_over,
+    "unlocks": unlocks,
+    "locks": locks,
     "turns up": turns_up,
     "turns down": turns_down,
     "copied": stack,

@@ -14,6 +14,7 @@ CALLED = {
     "prototype": "una carta prototipo",
     "meld": "una carta che si combina con un’altra",
     "flip": "una carta ruotabile",
+    "room": "una Stanza in gioco",
 }
 
 ONLY_THE_FACE_CAST_COUNTS = Questions(
@@ -152,4 +153,40 @@ ENTERS_WITH_THE_FACE_CAST = Questions(
     naive=False,
     rule="What is cast with another face up ({}) enters with that face up.",
     mistake="fa entrare con la faccia anteriore in su ciò che è stato lanciato con l’altra ({})",
+)
+THE_HALF_CAST_IS_UNLOCKED = Question(
+    "the half cast is unlocked",
+    naive=False,
+    rule="What was cast as one half enters with that half unlocked.",
+    mistake="crede che una Stanza entri con la porta lanciata ancora bloccata",
+)
+UNLOCKED_AS_IT_ENTERS_COUNTS = Question(
+    "unlocked as it enters counts",
+    naive=False,
+    rule="What waits for a half to be unlocked triggers also as its permanent enters with that half unlocked.",
+    mistake="crede che la porta con cui una Stanza entra non si sia sbloccata",
+)
+HAS_THE_NAMES_OF_ITS_DOORS = Question(
+    "has the names of its doors",
+    naive=False,
+    rule="A permanent of which both halves are unlocked has the names of both.",
+    mistake="crede che una Stanza con due porte sbloccate non abbia il nome di ciascuna",
+)
+A_DOOR_IS_A_HALF = Question(
+    "a door is a half",
+    naive=False,
+    rule="Whoever unlocks a door of a permanent chooses a half that is locked, and it is unlocked.",
+    mistake="non sblocca la porta che una magia o un’abilità fa sbloccare",
+)
+A_DOOR_IS_LOCKED = Question(
+    "a door is locked",
+    naive=False,
+    rule="Whoever locks a door of a permanent chooses a half that is not locked, and it is locked.",
+    mistake="lascia sbloccata la porta che una magia o un’abilità fa bloccare",
+)
+FULLY_UNLOCKED = Question(
+    "fully unlocked",
+    naive=False,
+    rule="A permanent is fully unlocked as the last of its halves is unlocked.",
+    mistake="crede che ogni porta che si sblocca sblocchi completamente la Stanza",
 )

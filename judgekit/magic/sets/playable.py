@@ -310,6 +310,7 @@ _QUESTIONS: dict[type, Question | str] = {
     tree.Manifest: "manifestare",
     tree.Turn: "turn up",
     tree.Transform: "transform",
+    tree.Unlock: "unlock",
     tree.TurnOver: "flip over",
     tree.PayEnergy: ENERGY_IS_REMOVED,
     tree.Proliferate: "proliferate",

@@ -243,6 +243,8 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "shows": things_said.shows,
     "transforms": things_said.transforms,
     "flips over": things_said.flips_over,
+    "unlocks": things_said.unlocks,
+    "locks": things_said.locks,
     "hidden": _named("è a faccia in giù"),
     "turns up": _named("si gira a faccia in su"),
     "turns down": _named("si gira a faccia in giù"),

@@ -124,6 +124,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "help": _named("decide con che cosa pagare parte del costo di"),
     "halves": _named("deve dire con quale mana paga i simboli ibridi di"),
     "half": _named("deve dire con quale mana paga i simboli ibridi di"),
+    "door": _named("deve scegliere una porta di"),
     "way up": _named("deve dire in che modo gira a faccia in su"),
     "way": _named("deve dire in che modo lancia"),
     "times paid": _named("decide quante volte pagare un costo in più per"),

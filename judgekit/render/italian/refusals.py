@@ -202,6 +202,10 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is not face down": _then_or_now(
         "{0} non è in gioco a faccia in giù", "{0} non è sul campo di battaglia a faccia in giù"
     ),
+    "unlocked in a main phase": _named(
+        "le porte {of0} si sbloccano solo in una propria fase principale, con la pila vuota"
+    ),
+    "is not locked": _named("{0} non ha in gioco una porta bloccata che si chiami così"),
     "cannot be turned up": _named("nulla permette di girare {0} a faccia in su"),
     "is not yours": _named("{1} non controlla {0}"),
     "works elsewhere": _elsewhere,

@@ -229,6 +229,19 @@ def transforms(scene: Scene, thing: int) -> str:
     return f"{scene.name(thing)} si trasforma in {there.face.name}" if there is not None else ""
 
 
+def unlocks(scene: Scene, thing: int, player: str, nth: int) -> str:
+    return f"{player} sblocca la porta {_door(scene, thing, nth)}"
+
+
+def locks(scene: Scene, thing: int, player: str, nth: int) -> str:
+    return f"{player} blocca la porta {_door(scene, thing, nth)}"
+
+
+def _door(scene: Scene, thing: int, nth: int) -> str:
+    there = scene.after.things[thing].face
+    return str((there.of or there).others[nth].name)
+
+
 def flips_over(scene: Scene, thing: int) -> str:
     there = scene.after.things.get(thing)
     return f"{scene.name(thing)} si capovolge: è {there.face.name}" if there is not None else ""

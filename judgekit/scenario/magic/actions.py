@@ -77,6 +77,7 @@ FORMS: dict[str, tuple[str, ...]] = {
         "Anna tira il dado planare: vuota pagando con Isola",
     ),
     "sospende": ("Anna sospende Drago pagando con Montagna 1", "Anna sospende Idra con X = 2"),
+    "sblocca": ("Anna sblocca Soffitta", "Anna sblocca Cantina pagando con Palude 1, Palude 2"),
     "attacca": (
         "Anna attacca con Orso, Elfo",
         "Anna attacca con Fante + Araldo, Ratto",
@@ -310,7 +311,7 @@ def _turn_up(line: Line) -> Do:
 
 def _set_aside(word: str) -> Callable[[Line], Do]:
     def read(line: Line) -> Do:
-        what = line.name(CLAUSES, "il nome di una carta in mano")
+        what = line.name(CLAUSES, "il nome di una carta in mano" if word != "sbloccare" else "il nome di una porta")
         said = clauses(line)
         if {"targets", "modes", "division", "options"} & said.keys():
             raise line.stop("al più «con X = 3» e «pagando con …»: quest’azione non ha bersagli")
@@ -434,6 +435,7 @@ _VERBS: tuple[tuple[str, str, Callable[[Line], Do]], ...] = (
     ("sospende", "sospende", _set_aside("sospendere")),
     ("predice", "sospende", _set_aside("predire")),
     ("trama", "sospende", _set_aside("tramare")),
+    ("sblocca(?: la porta)?", "sblocca", _set_aside("sbloccare")),
     (r"attacca|dichiara l'attacco(?=\s+con)", "attacca", attack),
     (rf"dichiara(?=.*\s{ATTACKING})", "attacca", declare_attackers),
     ("blocca", "blocca", block),

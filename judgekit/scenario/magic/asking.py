@@ -360,6 +360,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "protector": _protector,
     "dungeon": dungeon,
     "room": room,
+    "door": word,
     "mulligan": _mulligan,
     "who starts": who_starts,
     "order": _order(lambda one: one[0]),

@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import MissingChoice
+from judgekit.magic.cards import ROOM
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER, BEFORE_COMBAT
 from judgekit.magic.plays.board.state import combat, controller, stack_of
 from judgekit.magic.plays.board.teams import rounds_of_priority
@@ -121,8 +122,22 @@ _ASIDE = {
 
 def _set_aside(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do = action.do
+    if do.word == "sbloccare":
+        return _unlock(script, game, action)
     card = script.names.thing(game.board, do.what, lambda t: t.zone == ("hand", action.player))
     return script.take_action(game, action, _ASIDE[do.word], card.id)
+
+
+def _unlock(script: Script, game: Game, action: Action) -> object:
+    """A half of a permanent is unlocked by its name."""
+    thing = script.names.thing(game.board, action.do.what, in_play, belongs_to(game, action.player))
+    halves = (thing.face.of or thing.face).others if thing.face.layout == ROOM else ()
+    nth = next((n for n, half in enumerate(halves) if fold(half.name) == fold(action.do.what.text)), None)
+    if nth is None:
+        those = " / ".join(f"{action.player} sblocca {half.name}" for half in halves)
+        why = f"di «{thing.name}» non è detto quale porta" if halves else f"«{thing.name}» non ha porte"
+        raise choice_missing(why, those, action) if halves else script.fault(action, why)
+    return script.take_action(game, action, "unlock", thing.id, nth)
 
 
 def _roll_planar(script: Script, game: Game, ask: Ask, action: Action) -> object:

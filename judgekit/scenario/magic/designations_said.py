@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.facts import FLIPPED
+from judgekit.magic.plays.board.facts import FLIPPED, UNLOCKED
 from judgekit.magic.plays.text.designations import BLESSED, INITIATIVE, MONARCH, has_got
 from judgekit.magic.plays.text.qualities import is_transformed
 from judgekit.magic.plays.turn import controlling
+from judgekit.scenario.magic.names import fold
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.holding import Found, Scene
@@ -26,6 +27,7 @@ SAID = {
     TURNED: "è trasformata",
     FLIPPED: "è ruotata",
     TURNS: "si trasforma",
+    UNLOCKED: "è sbloccata",
 }  # by the engine's word
 
 
@@ -38,6 +40,10 @@ def designated(scene: Scene, name: Name, word: str) -> Found:
         turned = {e.args[0] for step in scene.happened for e in step.events if e.kind == "transforms"}
         return _found(word, so=not turned.isdisjoint(scene.names.numbers(scene.board, name)))
     thing = scene.thing(name)
+    if thing is not None and word == UNLOCKED:
+        halves = (thing.face.of or thing.face).others
+        there = {fold(halves[nth].name) for nth in thing.marks.get(UNLOCKED, ())}
+        return _found(word, so=fold(name.text) in there or (len(there) == len(halves) > 0 and name.text == thing.name))
     if thing is not None and word in {TURNED, FLIPPED}:
         up = is_transformed(scene.look.game, thing) if word == TURNED else bool(thing.marks.get(FLIPPED))
         return _found(word, so=up and thing.zone[0] in {"battlefield", "stack"})

@@ -15,12 +15,14 @@ from judgekit.magic.cards import (
     MEGAMORPH,
     MODAL,
     MORPH,
+    ROOM,
     SPLIT,
     TRANSFORM,
     Face,
     face,
     face_down,
     flipped,
+    room,
     shown,
     with_faces,
 )
@@ -37,6 +39,7 @@ from judgekit.magic.sets.playable import executable
 from judgekit.scenario.faults import with_known_form
 from judgekit.scenario.magic.elsewhere import played_elsewhere
 from judgekit.scenario.magic.imported_cards import card_of
+from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.not_read import said as said_of
 from judgekit.scenario.magic.printed_said import chooses
 from judgekit.scenario.magic.unfinished import unfinished
@@ -226,6 +229,21 @@ class Faces:
         )
         return printed
 
+    def unlocked(self, said: ThingSaid, printed: Face) -> Face:
+        """What a permanent has of which some halves are unlocked: the board says which."""
+        if "unlock" not in system(self.edition).tables["procedures"]:
+            self._fault(said.where, f"«{said.name}»: in questa edizione non si gioca {CALLED[ROOM]}")
+        halves = " o ".join(half.name for half in printed.others)
+        if said.unlocked is None:
+            self._fault(
+                said.where,
+                f"«{said.name}»: quale porta è sbloccata? «sbloccata: {printed.others[0].name}», o «nessuna»",
+            )
+        for name in said.unlocked or ():
+            if all(fold(half.name) != fold(name) for half in printed.others):
+                self._fault(said.where, f"«{said.name}» non ha una porta «{name}»: si scrive {halves}")
+        return room(printed, unlocked_halves(said, printed))
+
     def flipped(self, said: ThingSaid, printed: Face) -> Face:
         """What shows of a flip card that has been flipped."""
         if printed.layout == FLIP:
@@ -242,3 +260,9 @@ _OF_WALLS = re.compile(r"\(\s*i muri non possono attaccare\.?\s*\)", re.IGNORECA
 def _size(size: tuple[object, object]) -> tuple[int, int]:
     power, toughness = (int(str(part).replace("*", "0").split("+")[0]) for part in size)  # of «1+*» the 1 is printed
     return power, toughness
+
+
+def unlocked_halves(said: ThingSaid, printed: Face) -> tuple[int, ...]:
+    """Which halves of a permanent the board says are unlocked, by their place."""
+    named = {fold(name) for name in said.unlocked or ()}
+    return tuple(nth for nth, half in enumerate(printed.others) if fold(half.name) in named)

@@ -22,7 +22,8 @@ _PATTERNS = (
 OTHER_COST = "costo alternativo"
 MANA_COST = "costo di mana"
 # How people cast a card face down: by the keyword, or by what it is called besides.
-SET_ASIDE = {"sospendere": "sospende", "predire": "predice", "tramare": "trama"}  # what is done so with a card in hand
+# What is done so with a card in hand, or with a half of what is in play.
+SET_ASIDE = {"sospendere": "sospende", "predire": "predice", "tramare": "trama", "sbloccare": "sblocca"}
 REFUSED_FORMATS = {
     "archenemy": "Archenemy (904) è una variante con un mazzo di intrighi",
     "vanguard": "Vanguard (902) è una variante informale",

@@ -6,7 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from judgekit.errors import BadScenario, Fault
-from judgekit.magic.cards import Face, face
+from judgekit.magic.cards import ROOM, Face, face, is_room
 from judgekit.magic.editions import system
 from judgekit.magic.plays.board.facts import (
     CASTS_OF_COMMANDERS,
@@ -16,6 +16,7 @@ from judgekit.magic.plays.board.facts import (
     LANDS_EACH,
     PLOTTED,
     TIME,
+    UNLOCKED,
 )
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, STACK, Combat
 from judgekit.magic.plays.resolving.planes import is_plane
@@ -28,7 +29,7 @@ from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import dungeons_said, suspects_said, teams_said
-from judgekit.scenario.magic.faces_said import Faces
+from judgekit.scenario.magic.faces_said import Faces, unlocked_halves
 from judgekit.scenario.magic.imported_cards import alike, by_its_front
 from judgekit.scenario.magic.names import fold
 from judgekit.scenario.magic.printed_said import CHOICES, printed_counters, told_what
@@ -154,6 +155,8 @@ class _Table:
             printed = self.faces.flipped(said, printed)
         if zone in {"battlefield", "stack"} and _DOWN & set(said.status):
             printed = self.faces.face_down(said, printed)
+        if is_room(printed) and zone == "battlefield":
+            printed = self.faces.unlocked(said, printed)
         where = {"battlefield": BATTLEFIELD, "stack": STACK}.get(zone, (zone, player))
         where = COMMAND if zone == "command" and is_plane(printed) else where
         where = PHASED_OUT if "phased out" in said.status else where
@@ -201,6 +204,8 @@ class _Table:
             marks["phased"] = marks["controller"]
         if "flipped" in said.status:
             marks[FLIPPED] = True
+        if printed.layout == ROOM and printed.of is not None:
+            marks[UNLOCKED] = unlocked_halves(said, printed.of)
         if "tapped" in said.status:
             marks["tapped"] = True
         if _NEW & set(said.status):

@@ -74,6 +74,7 @@ STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("rinomat[oaie]", _just("designated", "renowned")),
     ("mostruos[oaie]", _just("designated", "monstrous")),
     ("risolt[oaie]", _just("designated", "solved")),
+    ("sbloccat[oaie]", _just("designated", "unlocked")),
     ("trasformat[oaie]", _just("designated", "transformed")),
     ("(?:capovolt|ruotat)[oaie]", _just("designated", "flipped")),
     ("sospettat[oaie]", _just("designated", "suspected")),

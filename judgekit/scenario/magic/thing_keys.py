@@ -81,6 +81,10 @@ KEYS = {
     "meta capovolta": "flip",
     "ruotata": "flip",
     "meta inferiore": "flip",
+    "sbloccata": "unlocked",
+    "sbloccate": "unlocked",
+    "porta sbloccata": "unlocked",
+    "porte sbloccate": "unlocked",
 }
 FACES = ("split", "transform", "modal", "adventure", "omen", "prototype", "flip")
 
@@ -114,6 +118,7 @@ VALUES = {
     "flip": "{Vulcano: {tipo: Creatura leggendaria, f/c: 2/2}}",
     "omen": '{Canto: {tipo: Stregoneria — Presagio, costo: "{R}"}}',
     "prototype": '{costo: "{1}{R}", f/c: 2/1}',
+    "unlocked": "Cantina",
     "adventure": '{Prova: {tipo: Stregoneria — Avventura, costo: "{R}"}}',
 }
 
@@ -130,7 +135,7 @@ def read_keys(value: Node, said: dict[str, object], faults: Faults) -> None:
     for meant, (key, node) in nodes.fields(value, KEYS, faults, f"«{said['name']}»", VALUES).items():
         if meant in FACES:
             said["faces told"] = (meant, key, node)
-        elif meant in {"counters", "words", "status", "chosen", "text"}:
+        elif meant in {"counters", "words", "status", "chosen", "text", "unlocked"}:
             _LISTS[meant](key, node, said, faults)
         elif meant in {"damage", "loyalty", "defense"}:
             if (number := nodes.whole(key, node, faults)) is not None:
@@ -243,6 +248,14 @@ def _words(key: Node, node: Node, said: dict[str, object], faults: Faults) -> No
                     take_keyword(line, said, faults)
 
 
+def _unlocked(key: Node, node: Node, said: dict[str, object], faults: Faults) -> None:
+    """The names of the halves, with commas or as a list; «nessuna» for none."""
+    names: list[str] = []
+    for item in node.items if node.items is not None else (node,):
+        names += [name.strip() for name in re.split(r",| e ", nodes.text(key, item, faults) or "")]
+    said["unlocked"] = () if [plain(name) for name in names] == ["nessuna"] else tuple(names)
+
+
 def _choice(text: str, where: Where, said: dict[str, Any], faults: Faults) -> None:
     """`scelto: rosso` says by its value what was chosen."""
     value = _value(text)
@@ -276,6 +289,7 @@ _LISTS: dict[str, Callable[[Node, Node, dict[str, object], Faults], None]] = {
     "status": _status,
     "chosen": _chosen,
     "text": _text,
+    "unlocked": _unlocked,
 }
 
 

@@ -153,6 +153,8 @@ def _each(thing: ThingSaid) -> Iterator[tuple[str, str]]:
         yield "stato", ", ".join(states)
     if thing.faces:
         yield _LAYOUTS[thing.layout], _faces(thing)
+    if thing.unlocked is not None:
+        yield "sbloccate", f"[{', '.join(map(scalar, thing.unlocked))}]" if thing.unlocked else "nessuna"
     if thing.counters:
         yield "segnalini", _map(thing.counters)
     if thing.host is not None:

@@ -13,6 +13,7 @@ from judgekit.magic.cards import (
     MORPH,
     OMEN,
     PROTOTYPE,
+    ROOM,
     SPLIT,
     TRANSFORM,
 )
@@ -29,7 +30,7 @@ from judgekit.magic.editions.modern.numbers import (
 )
 from judgekit.magic.plays.board.held import AT_WORK
 from judgekit.magic.plays.casting import face_down as turning
-from judgekit.magic.plays.casting import faces
+from judgekit.magic.plays.casting import faces, unlocking
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.resolving import turning_over
 from judgekit.magic.plays.text import class_levels, levels
@@ -50,6 +51,8 @@ from judgekit.magic.questions.face_down import (
 )
 from judgekit.magic.questions.faces import (
     A_COPY_HAS_ONE_FACE,
+    A_DOOR_IS_A_HALF,
+    A_DOOR_IS_LOCKED,
     A_PROTOTYPED_PERMANENT,
     BOTH_FACES_ARE_COPIED,
     CALLED,
@@ -61,8 +64,10 @@ from judgekit.magic.questions.faces import (
     ENTERS_WITH_ITS_BACK_UP,
     ENTERS_WITH_THE_FACE_CAST,
     FLIPS_BUT_ONCE,
+    FULLY_UNLOCKED,
     HALVES_ARE_COMBINED,
     HAS_THE_NAMES_OF_BOTH_HALVES,
+    HAS_THE_NAMES_OF_ITS_DOORS,
     INTO_NO_SPELL,
     IT_IS_THE_SAME_OBJECT,
     ITS_OWN_STATUS_COUNTS,
@@ -73,6 +78,8 @@ from judgekit.magic.questions.faces import (
     ONLY_THE_FACE_CAST_COUNTS,
     ONLY_THE_FACE_UP_COUNTS,
     STAYS_WITHOUT_A_BACK,
+    THE_HALF_CAST_IS_UNLOCKED,
+    UNLOCKED_AS_IT_ENTERS_COUNTS,
     YOUNGER_WHEN_TRANSFORMED,
 )
 from judgekit.magic.questions.state_based import BEGINS_AT_A_CHAPTER
@@ -182,6 +189,13 @@ TABLES: Tables = {
                 mistake="non sa che una carta prototipo si può lanciare per il costo del prototipo",
             ),
         ),
+        "unlock": (
+            Row(
+                at(None, "709.5e"),
+                unlocking.unlock,
+                mistake="non sa che si può pagare il costo di una porta bloccata per sbloccarla",
+            ),
+        ),
         "turn up": (
             Row(
                 at("707.7", "708.7"),
@@ -191,6 +205,13 @@ TABLES: Tables = {
         ),
     },
     "checks": {
+        "unlock": (
+            Row(
+                at(None, "116.2m"),
+                unlocking.in_ones_own_main_phase,
+                mistake="sblocca una porta fuori dalla propria fase principale o con qualcosa in pila",
+            ),
+        ),
         "turn up": (
             Row(
                 SPECIAL,
@@ -234,6 +255,14 @@ TABLES: Tables = {
         ONLY_THE_FACE_UP_COUNTS[CALLED[PROTOTYPE]]: (told(A_PROTOTYPE_STAYS_ONE, 0),),
         ENTERS_WITH_THE_FACE_CAST[CALLED[PROTOTYPE]]: (yes(A_PROTOTYPE_STAYS_ONE),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[SPLIT]]: (told(at("708.2", "709.3b"), 0),),
+        ONLY_THE_FACE_UP_COUNTS[CALLED[ROOM]]: (told(at(None, "709.5"), 0),),
+        ELSEWHERE_IT_IS_AS_USUAL[CALLED[ROOM]]: (yes(at(None, "709.4")),),
+        THE_HALF_CAST_IS_UNLOCKED: (yes(at(None, "709.5d"), also=(at(None, "709.5c"),)),),
+        UNLOCKED_AS_IT_ENTERS_COUNTS: (yes(at(None, "709.5h")),),
+        HAS_THE_NAMES_OF_ITS_DOORS: (yes(at(None, "709.4a")),),
+        A_DOOR_IS_A_HALF: (yes(at(None, "709.5f"), also=(at(None, "709.5j"),)),),
+        A_DOOR_IS_LOCKED: (yes(at(None, "709.5g"), also=(at(None, "709.5j"),)),),
+        FULLY_UNLOCKED: (yes(at(None, "709.5i")),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[TRANSFORM]]: (told(WHAT_ITS_BACK_COSTS, 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[MODAL]]: (told(at(None, "712.8f"), 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[ADVENTURE]]: (told(at(None, "715.3b"), 0),),
@@ -329,6 +358,7 @@ TABLES: Tables = {
     },
     "watches": {
         "turns up": (Row(TRIGGERED_BY_EVENT, triggers.notice),),
+        "unlocks": (Row(TRIGGERED_BY_EVENT, triggers.notice),),
         "transforms": (Row(at("701.25e", "701.27e"), triggers.notice, also=(TRIGGERED_BY_EVENT,)),),
     },
 }

@@ -158,6 +158,9 @@ girato: girata girati girate
 capovolge: capovolgi capovolgono capovolgere capovolgilo capovolgila
 ruota: ruoti ruotano ruotare ruotalo ruotala
 trasforma: trasformi trasformano trasformare
+sblocca: sblocchi sbloccano sbloccare
+porta: porte
+completamente:
 trasformato: trasformata trasformati trasformate
 manifesta: manifesti manifestano manifestare
 cela: celi celano celare

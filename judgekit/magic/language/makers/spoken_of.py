@@ -343,7 +343,17 @@ NESTED = {  # instructions that hold others, and where
 }
 # what is told to be done to the source: a sentence that follows without subject goes on about it
 GONE_ON_ABOUT = (
-    *(tree.BecomeCopy, tree.Transform, tree.TurnOver, tree.Turn, tree.Explore, tree.Goad, tree.Connive, tree.Endure),
+    *(
+        tree.BecomeCopy,
+        tree.Transform,
+        tree.Unlock,
+        tree.TurnOver,
+        tree.Turn,
+        tree.Explore,
+        tree.Goad,
+        tree.Connive,
+        tree.Endure,
+    ),
     tree.Suspect,
     *(tree.PutCounters, tree.RemoveCounters, tree.Regenerate, tree.RemoveFromCombat, tree.BecomeBlocked),
 )

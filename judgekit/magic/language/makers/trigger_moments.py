@@ -148,8 +148,17 @@ def _cast_from(event_: Event, of_: Filter) -> Event:
 def on_event(args: Parts) -> tuple[Trigger, ...]:
     subject = next(a for a in args if type(a) is not Event and not isinstance(a, Word))
     events = of(Event, args)
+    if not is_player(subject) and any(each.kind in _DONE_BY_PLAYERS for each in events[1:]):
+        return tuple(trigger(You() if each.kind in _DONE_BY_PLAYERS else subject, each) for each in events)
     events = [each if each.other is not None else each._replace(other=events[-1].other) for each in events]
     return tuple(trigger(subject, each) for each in events)
+
+
+# What no permanent does: «whenever it attacks and whenever you cast a spell» tells of two who act.
+_DONE_BY_PLAYERS = frozenset(
+    {"plays", "activates", "draws", "shuffles", "discards", "cycles", "gains life", "loses life", "sacrifices"}
+    | {"unlocks", "flips", "rolls", "is crowned", "takes initiative", "reveals so", "planeswalks"}
+)
 
 
 def on_one_or_another(args: Parts) -> tuple[Trigger, ...]:

@@ -79,6 +79,11 @@ def many(kind: str) -> Callable[[Parts], Event]:
 OF_PERMANENTS = "of permanents"  # where it goes from is not told: only of what is called a permanent is that clear
 
 
+def unlocks(args: Parts) -> Event:
+    """A door is unlocked, of any permanent or of one of a kind."""
+    return group_event("unlocks")(args) if any(not isinstance(a, Word) for a in args) else Event("unlocks")
+
+
 def discards(args: Parts) -> Event:
     """A card is discarded, of any kind or of one that is told."""
     parts = next(a for a in args if isinstance(a, tuple) and a and isinstance(a[0], Part))
@@ -177,6 +182,9 @@ MEANINGS: Meanings = {
     "completes": event("does", "completare un dungeon"),
     "untapped": event("untaps"),
     "turned_up": event("turns up"),
+    "unlocks_this": const(Event("unlocks", None, (tree.THIS_DOOR,))),
+    "unlocks_fully": group_event("unlocks", tree.FULLY),
+    "unlocks": unlocks,
     "transformed": lambda _: Event("transforms", None, ()),
     "tapped_for_mana": event("taps", "for mana"),
     "targeted": group_event("is targeted"),

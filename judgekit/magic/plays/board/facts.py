@@ -27,6 +27,7 @@ GONE = "gone"  # the fact that keeps what has ceased to exist: tokens, abilities
 OWN_FACE = "own face"  # under this name it is marked what is printed on a permanent that is a copy
 REPLACES = "replaces"  # so it is marked that a static ability does something as it replaces an event
 FLIPPED = "flipped"  # the mark that a permanent is flipped
+UNLOCKED = "unlocked"  # the mark that keeps which halves of a permanent are unlocked, by their place
 TIMES = "transformed"  # the mark that keeps how often a permanent has transformed
 MERGED = "merged"  # the mark that keeps which cards make a permanent up, besides the one that it was first
 TIMES_MERGED = "times merged"  # and how often one was put to it

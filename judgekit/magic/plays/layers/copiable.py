@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import ADVENTURE, FLIP, MODAL, OMEN, PROTOTYPE, TRANSFORM, Face, face
+from judgekit.errors import NotSimulated
+from judgekit.magic.cards import ADVENTURE, FLIP, MODAL, OMEN, PROTOTYPE, ROOM, TRANSFORM, Face, face
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import FACES_SEEN, OWN_FACE
 from judgekit.magic.plays.board.state import Object, still, traits
@@ -75,6 +76,8 @@ def copied(
 
     What is `new`, and nothing but a copy, may have two faces as what it copies.
     """
+    if of.face.layout == ROOM and not new:
+        raise NotSimulated("che cosa è un permanente che diventa la copia di una Stanza non si simula ancora")
     if of.face.of is not None and of.face.layout in {TRANSFORM, MODAL} and not game.ruling(COPIES_THE_FACE_THAT_IS_UP):
         of = of._replace(face=of.face.of)
     if of.face.of is not None and of.face.layout in _COPIED_AS_CAST:
@@ -133,7 +136,7 @@ def values(game: Game, thing: Thing) -> Face:
     copy: Copy | None = thing.marks.get(COPY)
     if found.under is not None:
         found = found._replace(under=None, by="", asks=False)
-    elif found.layout == FLIP:
+    elif found.layout in {FLIP, ROOM}:
         found = found.of or found
     elif found.layout in {TRANSFORM, MODAL} and game.ruling(A_COPY_HAS_ONE_FACE):
         found = found._replace(layout="", others=(), of=None)
@@ -278,6 +281,8 @@ def with_abilities_of(there: Face, others: Iterable[Face], *, token: bool) -> Fa
 
 def as_token(there: Face) -> Face:
     """What a copy of a permanent spell is as it has become a token."""
+    if there.layout == ROOM:
+        return there._replace(copy=False, token=True)
     made = _remade(there._replace(copy=False), token=True)
     if there.layout not in {TRANSFORM, MODAL}:
         return made

@@ -348,6 +348,7 @@ DO: dict[type, Do] = {
     tree.Designate: one_shot.designate,
     tree.Turn: turning_over.turn,
     tree.Transform: turning_over.transform,
+    tree.Unlock: turning_over.turn_keys,
     tree.TurnOver: turning_over.flip,
     tree.Manifest: turning_over.manifest,
     tree.Regenerate: prevention.regenerate,

@@ -10,7 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.keyword_meanings import told as told_by
 from judgekit.magic.plays.board.facts import CAST_FROM, PROMISED, SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
-from judgekit.magic.plays.casting import announcing, faces, spell_kinds
+from judgekit.magic.plays.casting import announcing, faces, spell_kinds, unlocking
 from judgekit.magic.plays.keywords import bestow, mutating
 from judgekit.magic.plays.resolving import again, as_it_enters, instructions, perform
 from judgekit.magic.plays.restrictions import cannot
@@ -287,6 +287,7 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     events = [Event("move", (what, "battlefield", player, "resolved"))]
     if spell.face.copy:
         events.append(Event("becomes a token", (what,)))
+    events += unlocking.as_it_enters(game, spell, player)
     if not faces.enters_as_it_was_cast(game, spell):
         events.append(Event("transforms", (what,)))
     if host is not None and game.ruling(ENTERS_ATTACHED, True):

@@ -8,14 +8,22 @@ from judgekit.errors import NotSimulated
 from judgekit.magic.cards import CLOAK, FLIP, MANIFEST, MODAL, TRANSFORM
 from judgekit.magic.plays.board.facts import FLIPPED, MERGED, TIMES
 from judgekit.magic.plays.board.state import BATTLEFIELD
+from judgekit.magic.plays.casting import unlocking
 from judgekit.magic.plays.casting.announcing import HAD_TRANSFORMED
 from judgekit.magic.plays.layers import face_down
 from judgekit.magic.plays.layers.copiable import OWN
 from judgekit.magic.plays.text.evaluate import objects, picked, spoken_of, things
 from judgekit.magic.questions.face_down import ONE_AFTER_ANOTHER, TURNED_BEFORE_IT_ENTERS
-from judgekit.magic.questions.faces import A_COPY_HAS_ONE_FACE, FLIPS_BUT_ONCE, INTO_NO_SPELL, ONCE_FOR_AN_ABILITY
+from judgekit.magic.questions.faces import (
+    A_COPY_HAS_ONE_FACE,
+    A_DOOR_IS_A_HALF,
+    A_DOOR_IS_LOCKED,
+    FLIPS_BUT_ONCE,
+    INTO_NO_SPELL,
+    ONCE_FOR_AN_ABILITY,
+)
 from judgekit.magic.questions.turn import TURNS_BY_THE_TIME_ALONE
-from judgekit.table.engine import Event
+from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,6 +91,26 @@ def flipped(game: Game, number: int) -> Flow[None]:
         game.show()
         return
     yield Event("flips over", (number,))
+
+
+def turn_keys(game: Game, what: tree.Unlock, player: str, spell: Thing) -> Flow[None]:
+    """A player unlocks a locked half of permanents, or locks an unlocked one."""
+    for thing in objects(game, (yield from picked(game, what.what, player, spell)), spell):
+        ways = _keys(game, what, thing)
+        if not ways:
+            game.show()
+            continue
+        names = tuple(unlocking.whole(thing).others[n].name for _, n in ways)
+        name = names[0] if len(ways) == 1 else (yield Ask("door", player, thing.id, names))
+        kind, nth = ways[names.index(name)]
+        yield Event(kind, (thing.id, player, nth))
+
+
+def _keys(game: Game, what: tree.Unlock, thing: Thing) -> tuple[tuple[str, int], ...]:
+    """Which halves of a permanent may be unlocked or locked."""
+    shut = unlocking.halves(thing, locked=True) if what.unlocks and game.ruling(A_DOOR_IS_A_HALF) else ()
+    free = unlocking.halves(thing, locked=False) if what.locks and game.ruling(A_DOOR_IS_LOCKED) else ()
+    return (*(("unlocks", nth) for nth in shut), *(("locks", nth) for nth in free))
 
 
 def manifest(game: Game, what: tree.Manifest, player: str, spell: Thing) -> Flow[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.cards import ADVENTURE, BASIC_LANDS, FLIP, OMEN, SPLIT, TRANSFORM, converted
+from judgekit.magic.cards import ADVENTURE, BASIC_LANDS, FLIP, OMEN, ROOM, SPLIT, TRANSFORM, converted
 from judgekit.magic.language import tree
 from judgekit.magic.language.grammar.lexicon import COLOURS
 from judgekit.magic.plays.board.facts import OWN_FACE, TIMES
@@ -16,6 +16,7 @@ from judgekit.magic.questions.faces import (
     CALLED,
     COST_OF_BOTH_HALVES,
     HAS_THE_NAMES_OF_BOTH_HALVES,
+    HAS_THE_NAMES_OF_ITS_DOORS,
     MAY_NAME_THE_OTHER_HALF,
 )
 from judgekit.magic.questions.mechanics import A_TRANSFORMED_ONE_SHOWS_ITS_BACK, IS_AN_OUTLAW, IS_HISTORIC, IS_MODIFIED
@@ -176,6 +177,8 @@ def is_called(game: Game, thing: Thing, like: Traits, name: str) -> bool:
     """
     if thing.face.layout == SPLIT and thing.face.of is None and any(half.name == name for half in thing.face.others):
         return game.is_so(HAS_THE_NAMES_OF_BOTH_HALVES)
+    if thing.face.layout == ROOM and name != like.name and name in like.name.split(" // "):
+        return game.is_so(HAS_THE_NAMES_OF_ITS_DOORS)
     if like.name == name and not thing.face.token:
         return True
     known = name_of(game, thing.face, like.name)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import ROOM
-from judgekit.magic.plays.board.state import Combat, Object, chosen, combat, controller, still, time_of
+from judgekit.magic.plays.board.facts import UNLOCKED
+from judgekit.magic.plays.board.state import BATTLEFIELD, Combat, Object, chosen, combat, controller, still, time_of
 from judgekit.magic.plays.board.teams import active_players, either_defends, has_the_turn
 from judgekit.magic.plays.replacement.applicable import befall
 from judgekit.magic.plays.replacement.damage_results import damage_meant, life_lost
@@ -15,6 +16,7 @@ from judgekit.magic.plays.text.counting import SO_BY_X
 from judgekit.magic.plays.text.party import Bound, is_party, was_party
 from judgekit.magic.plays.triggers import changing_places, doings, letting_go
 from judgekit.magic.plays.triggers.combat_events import About, alone, attacks_somebody, by_many, is_attacked, unblocked
+from judgekit.magic.questions.faces import FULLY_UNLOCKED, UNLOCKED_AS_IT_ENTERS_COUNTS
 from judgekit.magic.questions.keywords import ATTACKS_ALONE
 from judgekit.magic.questions.triggers import (
     BLOCKING_IS_ONE_EVENT,
@@ -252,6 +254,28 @@ def _turned_up(game: Game, trigger: tree.Trigger, event: Event, before: Board, s
         yield {"": (thing.object,), "player": (controller(game, thing),), "x": event.args[2]}
 
 
+def _unlocked(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """A half of a permanent is unlocked, as it enters or later: by whom, and whether no half is locked any more."""
+    number, player, nth = event.args
+    thing, was = game.board.things[number], before.things.get(number)
+    if not is_party(game, trigger.what, player, source) or not (
+        trigger.other is None or is_party(game, trigger.other, thing.object, source)
+    ):
+        return
+    whole = thing.face.of or thing.face
+    half = whole.others[nth].traits.abilities
+    if tree.THIS_DOOR in trigger.where and not (
+        thing.id == source.id and any(getattr(one, "trigger", None) is trigger for one in half)
+    ):
+        return
+    some_left = tree.FULLY in trigger.where and len(thing.marks.get(UNLOCKED, ())) < len(whole.others)
+    if some_left and game.ruling(FULLY_UNLOCKED):
+        return
+    entered = was is None or was.zone != BATTLEFIELD
+    if not entered or game.ruling(UNLOCKED_AS_IT_ENTERS_COUNTS):
+        yield {"": (thing.object,), "other": (thing.object,), "player": (player,)}
+
+
 def _for_mana(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
     """A permanent has been tapped for mana: by whom, and what it gave."""
     tapped, player, made = event.args
@@ -452,6 +476,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("untap", "untaps"): alone,
     ("turns up", "turns up"): _turned_up,
     ("transforms", "transforms"): alone,
+    ("unlocks", "unlocks"): _unlocked,
     ("shuffled", "shuffles"): alone,
     ("choose", "is targeted"): _targeted,
     ("designated", "becomes so"): _becomes_so,

@@ -31,6 +31,7 @@ _WANT_PRIORITY = {
     "cast both halves",
     "play modal",
     "turn up",
+    "unlock",
     "suspend",
     "foretell",
     "plot",
