@@ -172,6 +172,12 @@ HAS_THE_NAMES_OF_ITS_DOORS = Question(
     rule="A permanent of which both halves are unlocked has the names of both.",
     mistake="crede che una Stanza con due porte sbloccate non abbia il nome di ciascuna",
 )
+BOTH_HALVES_ARE_COPIED = Question(
+    "both halves are copied",
+    naive=False,
+    rule="What copies a permanent with two halves has both, whichever of them is unlocked.",
+    mistake="crede che la copia di una Stanza abbia soltanto le porte sbloccate dell’originale",
+)
 A_DOOR_IS_A_HALF = Question(
     "a door is a half",
     naive=False,

@@ -55,6 +55,7 @@ from judgekit.magic.questions.faces import (
     A_DOOR_IS_LOCKED,
     A_PROTOTYPED_PERMANENT,
     BOTH_FACES_ARE_COPIED,
+    BOTH_HALVES_ARE_COPIED,
     CALLED,
     COMPARES_EACH_HALF,
     COPIED_AS_IT_WAS_CAST,
@@ -96,6 +97,7 @@ THE_FRONT_ALONE = at("711.4a", "712.8a")
 BY_ITS_OTHER_NAME = at(None, "201.4f")
 COPYING_TWO_FACES = at("706.8", "707.8")
 A_CLASS_LEVEL = at(None, "716.2a")
+A_DOOR = at(None, "709.5j")
 LEVELS = at("710.2", "711.2")
 LIES_FACE_DOWN = at("707.2", "708.2")
 MORPH_MEANS = at("702.36a", "702.37a")
@@ -260,8 +262,9 @@ TABLES: Tables = {
         THE_HALF_CAST_IS_UNLOCKED: (yes(at(None, "709.5d"), also=(at(None, "709.5c"),)),),
         UNLOCKED_AS_IT_ENTERS_COUNTS: (yes(at(None, "709.5h")),),
         HAS_THE_NAMES_OF_ITS_DOORS: (yes(at(None, "709.4a")),),
-        A_DOOR_IS_A_HALF: (yes(at(None, "709.5f"), also=(at(None, "709.5j"),)),),
-        A_DOOR_IS_LOCKED: (yes(at(None, "709.5g"), also=(at(None, "709.5j"),)),),
+        BOTH_HALVES_ARE_COPIED: (yes(at(None, "709.5b")),),
+        A_DOOR_IS_A_HALF: (yes(at(None, "709.5f"), also=(A_DOOR,)),),
+        A_DOOR_IS_LOCKED: (yes(at(None, "709.5g"), also=(A_DOOR,)),),
         FULLY_UNLOCKED: (yes(at(None, "709.5i")),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[TRANSFORM]]: (told(WHAT_ITS_BACK_COSTS, 0),),
         ONLY_THE_FACE_UP_COUNTS[CALLED[MODAL]]: (told(at(None, "712.8f"), 0),),

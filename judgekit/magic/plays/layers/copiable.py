@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import NotSimulated
-from judgekit.magic.cards import ADVENTURE, FLIP, MODAL, OMEN, PROTOTYPE, ROOM, TRANSFORM, Face, face
+from judgekit.magic.cards import ADVENTURE, FLIP, MODAL, OMEN, PROTOTYPE, ROOM, SPLIT, TRANSFORM, Face, face
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import FACES_SEEN, OWN_FACE
 from judgekit.magic.plays.board.state import Object, still, traits
@@ -26,6 +26,7 @@ from judgekit.magic.questions.faces import (
     A_COPY_HAS_ONE_FACE,
     A_PROTOTYPED_PERMANENT,
     BOTH_FACES_ARE_COPIED,
+    BOTH_HALVES_ARE_COPIED,
     CALLED,
     COPIED_AS_IT_WAS_CAST,
     COPIES_THE_FACE_THAT_IS_UP,
@@ -85,7 +86,7 @@ def copied(
         of = of if game.ruling(COPIED_AS_IT_WAS_CAST[called]) else of._replace(face=of.face.of)
     both = new and of.face.layout in {TRANSFORM, MODAL} and _both_faces(game)
     there = of.face if both else values(game, of)
-    both = both or there.layout == FLIP
+    both = both or there.layout in {FLIP, SPLIT}
     like = there.traits
     has = onto.traits.colours if onto is not None else frozenset()
     if like.colours != has and not game.ruling(COPIES_THE_COLOUR):
@@ -136,7 +137,7 @@ def values(game: Game, thing: Thing) -> Face:
     copy: Copy | None = thing.marks.get(COPY)
     if found.under is not None:
         found = found._replace(under=None, by="", asks=False)
-    elif found.layout in {FLIP, ROOM}:
+    elif found.layout == FLIP or (found.layout == ROOM and game.ruling(BOTH_HALVES_ARE_COPIED)):
         found = found.of or found
     elif found.layout in {TRANSFORM, MODAL} and game.ruling(A_COPY_HAS_ONE_FACE):
         found = found._replace(layout="", others=(), of=None)
