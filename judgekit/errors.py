@@ -116,5 +116,13 @@ class MissingChoice(JudgekitError):
         self.asked_by = asked_by  # the rules by which it is asked, the one looked at last first
 
 
-class TextNotRead(MissingChoice):
+class BoardTooBare(MissingChoice):
+    """The game cannot go on, and no line of the script would help: the board has to say more."""
+
+
+class CardNotTold(BoardTooBare):
+    """What happens next hangs on what a card is of which the board does not tell that."""
+
+
+class TextNotRead(BoardTooBare):
     """What acts next is an ability or a spell of which the text is not understood: what it does nobody can say."""

@@ -46,7 +46,7 @@ giocatori:
     mano:
       - Editto: {{tipo: Istantaneo, costo: "{{0}}", testo: "{spell}"}}
       - Gatto: {{f/c: 1/1, costo: "{{2}}"}}
-    grimorio: [Rana, Ragno, Lince, Volpe]
+    grimorio: [{{Rana: 1/1}}, {{Ragno: 1/1}}, {{Lince: 1/1}}, {{Volpe: 1/1}}]
     cimitero:
       - Tasso: {{f/c: 2/2, costo: "{{2}}"}}
     riserva: "{{C}}{{C}}{{C}}{{C}}"

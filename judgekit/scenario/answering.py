@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
-from judgekit.errors import Ambiguous, BadScenario, JudgekitError, MissingChoice, TextNotRead
+from judgekit.errors import Ambiguous, BadScenario, BoardTooBare, JudgekitError, MissingChoice
 from judgekit.scenario.outcome import lacking
 from judgekit.table.engine import Stopped, replay
 
@@ -100,7 +100,7 @@ class Playing(Generic[S]):
 
         def lacks(game: Game, what: MissingChoice) -> None:
             if tried not in game.verdicts:
-                asked_by = () if isinstance(what, TextNotRead) else game.asked_by()
+                asked_by = () if isinstance(what, BoardTooBare) else game.asked_by()
                 self.missing.append(type(what)(what.message, what.line, asked_by))
 
         answer = Answering(script, self._system, lacks, self._path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import BadScenario, MissingChoice, TextNotRead
+from judgekit.errors import BadScenario, BoardTooBare, MissingChoice
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def asked_for(missing: MissingChoice) -> str:
 
 def stop_said(missing: MissingChoice) -> str:
     """What ends a case before its script does, said to a person."""
-    return f"{_STOP if isinstance(missing, TextNotRead) else _LACK}: {missing.message}"
+    return f"{_STOP if isinstance(missing, BoardTooBare) else _LACK}: {missing.message}"
 
 
 _STOP, _LACK = "Il caso si ferma", "Manca una scelta"

@@ -83,6 +83,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "x to pay": _named("deve scegliere il valore di X"),
     "division": _named("deve dividere l’effetto"),
     "assignment": _assignment,
+    "untold": _said("scopre una carta, e il tavolo non dice che carta sia"),
     "unread": _said("fa agire qualcosa che non si capisce"),
     "damage order": _named("decide l’ordine di assegnazione del danno"),
     "what it attacks": _said("decide che cosa attacca la creatura che entra attaccante"),

@@ -37,7 +37,7 @@ from judgekit.scenario.magic.answers_said import (
     those_named,
     zones,
 )
-from judgekit.scenario.magic.not_read import acts
+from judgekit.scenario.magic.not_read import acts, untold
 from judgekit.scenario.magic.paid_in_vain import in_vain, pays_otherwise
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.scenario.magic.together_said import is_of
@@ -312,6 +312,7 @@ def _order(of: Callable[[Any], int]) -> Any:
 
 ANSWERS: dict[str, Callable[..., Any]] = {
     "unread": acts,
+    "untold": untold,
     "targets": targets,
     "modes": modes,
     "x": x,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import TextNotRead
+from judgekit.errors import CardNotTold, TextNotRead
 from judgekit.magic.language import partly, tree
+from judgekit.scenario.magic.names import place
+from judgekit.scenario.model import UNNAMED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,6 +38,17 @@ def acts(script: Script, game: Game, ask: Ask) -> object:
     thing = game.board.things[what]
     kind = "l’abilità" if "ability" in thing.marks else "la magia"
     raise TextNotRead(f"qui agisce {kind} di {thing.name} {_said(one)}, che non capisco{_why(one)}")
+
+
+def untold(script: Script, game: Game, ask: Ask) -> object:
+    """Nobody has told what a card is on which it hangs what happens. Raises CardNotTold."""
+    thing = game.board.things[ask.about]
+    where = place(thing)
+    whose = f"di {thing.name}, {where}," if thing.name != UNNAMED else f"di una carta {where}"
+    there = ": «grimorio:», dalla prima in cima" if thing.zone[0] == "library" else ""
+    raise CardNotTold(
+        f"{whose} il tavolo non dice che carta sia, e ciò che accade dipende da questo (si scrive sul tavolo{there})"
+    )
 
 
 def _said(one: tree.Unread) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.errors import JudgekitError, TextNotRead
+from judgekit.errors import BoardTooBare, JudgekitError, TextNotRead
 from judgekit.magic.look import Look
 from judgekit.magic.plays.board.state import BATTLEFIELD
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
@@ -102,7 +102,7 @@ def _once(
         met |= OF_A_STATE if script.is_done else set()
         expectations = stopped_before(expectations, script.moments, played.verdicts, met)
         if script.is_done and expectations and all(one.judged for one in expectations):  # nothing hangs on what is left
-            told = (asked_for(missing),) if missing is not None and not isinstance(missing, TextNotRead) else ()
+            told = (asked_for(missing),) if missing is not None and not isinstance(missing, BoardTooBare) else ()
             unread = not_read(names.labels, board)
             return Run(scenario, played, board, names.labels, expectations, None, told, unread)
     unread = () if system.gone or isinstance(missing, TextNotRead) else not_read(names.labels, board)

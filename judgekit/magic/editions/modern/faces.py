@@ -153,7 +153,7 @@ TABLES: Tables = {
             Row(
                 at("702.101a", "702.102a"),
                 faces.cast_both,
-                also=(at("708.2b", None), at("702.101c", "702.102c"), at("702.101d", "702.102d")),
+                also=(at("708.2b", "709.4d"), at("702.101c", "702.102c"), at("702.101d", "702.102d")),
                 mistake="non lancia insieme le due metà di una carta con fusione",
             ),
         ),
@@ -247,7 +247,9 @@ TABLES: Tables = {
         ),
         BEGINS_AT_A_CHAPTER: (yes(at(None, "702.155b"), also=(at(None, "702.155c"),)),),
         ONLY_THAT_CHAPTER_AT_FIRST: (yes(at(None, "702.155a")),),
-        A_CHAPTER_TRIGGERS: (yes(at(None, "714.2b"), also=(at(None, "714.2c"), at(None, "107.15a"))),),
+        A_CHAPTER_TRIGGERS: (
+            yes(at(None, "714.2b"), also=(at(None, "714.2c"), at(None, "107.15a"), at(None, "107.15b"))),
+        ),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[SPLIT]]: (yes(at("708.2a", "709.3a")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[MODAL]]: (yes(at(None, "712.11c")),),
         ONLY_THE_FACE_CAST_COUNTS[CALLED[ADVENTURE]]: (yes(at(None, "715.3a")),),
@@ -278,7 +280,7 @@ TABLES: Tables = {
         KEEPS_COLOUR_AND_COST: (yes(at("709.1c", "710.1c")),),
         ITS_OWN_STATUS_COUNTS: (yes(A_COPY_AS_IT_IS_CHANGED),),
         HALVES_ARE_COMBINED: (told(at("708.3", "709.4"), 0, also=(at(None, "709.4c"), at("702.101b", "702.102b"))),),
-        COST_OF_BOTH_HALVES: (yes(at("708.5a", "709.4b"), also=(at("708.2", None),)),),
+        COST_OF_BOTH_HALVES: (yes(at("708.5a", "709.4b"), also=(at("708.2", "202.3d"),)),),
         HAS_THE_NAMES_OF_BOTH_HALVES: (yes(at("708.7", "709.4a")),),
         COMPARES_EACH_HALF: (yes(at("708.6a", None)),),
         IT_IS_THE_SAME_OBJECT: (yes(at("711.12", "712.18")),),

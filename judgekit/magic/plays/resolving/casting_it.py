@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import known, still, traits
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import choices
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import filters, untold
 from judgekit.magic.plays.text.evaluate import amount, objects, picked, spoken_of, things
 from judgekit.magic.plays.text.on_top import as_possible
 from judgekit.magic.plays.text.turn_order import in_turn
@@ -95,6 +95,7 @@ def down_to_a_cheaper_one(game: Game, player: str, most: int, number: int) -> Fl
     for card in game.board.zone("library", player):
         thing = game.board.things[card]
         gone.append(card)
+        yield from untold.told(game, player, [thing])
         if "land" not in traits(game, thing).types and (filters.mana_value(game, thing) or 0) < most:
             found = card
             break
@@ -125,6 +126,7 @@ def cast_or_taken(game: Game, player: str, most: int, number: int) -> Flow[None]
     for card in game.board.zone("library", player):
         thing = game.board.things[card]
         gone.append(card)
+        yield from untold.told(game, player, [thing])
         if "land" not in traits(game, thing).types and (filters.mana_value(game, thing) or 0) <= most:
             found = card
             break

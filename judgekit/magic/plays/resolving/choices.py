@@ -12,7 +12,7 @@ from judgekit.magic.plays.casting.payable import can_pay
 from judgekit.magic.plays.resolving import sacrificing
 from judgekit.magic.plays.resolving.acted_on import cannot_begin
 from judgekit.magic.plays.restrictions import cannot
-from judgekit.magic.plays.text import filters, once_a_turn, spoken, thus
+from judgekit.magic.plays.text import filters, once_a_turn, spoken, thus, untold
 from judgekit.magic.plays.text.evaluate import amount, source_of, things
 from judgekit.magic.plays.text.moved_on import MOVED_ITSELF
 from judgekit.magic.questions.casting import CONDITION_HOLDS, MANA_WHEN_IT_IS_ASKED_FOR
@@ -344,6 +344,7 @@ def _within(of: tree.Filter, offered: Iterable[str], zones: Iterable[str]) -> tr
 
 
 def if_(game: Game, what: tree.If, player: str, spell: Thing) -> Flow[None]:
+    yield from untold.told_for(game, what.condition, player, spell)
     holds = game.ruling(CONDITION_HOLDS, what.condition, player, spell)
     then = what.then
     if holds and what.instead and not game.is_so(REPLACES_ITSELF):

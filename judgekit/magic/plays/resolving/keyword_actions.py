@@ -18,7 +18,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.board.teams import share_turns, teammates
 from judgekit.magic.plays.resolving import choices, growing
-from judgekit.magic.plays.text import filters
+from judgekit.magic.plays.text import filters, untold
 from judgekit.magic.plays.text.designations import SOLVED
 from judgekit.magic.plays.text.evaluate import amount, as_of, objects, picked, things
 from judgekit.magic.plays.text.last_known import last_known
@@ -281,6 +281,7 @@ def land_or_growth(game: Game, one: Being, player: str, spell: int) -> Flow[None
     top = _top(game, whose, 1)
     if top:
         yield Event("reveals", (whose, tuple(top)))
+        yield from untold.told(game, whose, [game.board.things[top[0]]])
     if top and "land" in traits(game, game.board.things[top[0]]).types:
         yield Event("move", (top[0], "hand", whose, "returned"))
         return

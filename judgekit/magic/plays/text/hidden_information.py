@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.board.state import controller, rules_of_table, statics_of
-from judgekit.magic.plays.text import filters, qualities
+from judgekit.magic.plays.text import filters, qualities, untold
 from judgekit.magic.plays.text.evaluate import amount, objects, of_player, picked, source_of, spoken_of, things
 from judgekit.magic.plays.text.spoken import now_about
 from judgekit.magic.questions.drawing import ONLY_ON_THAT_DRAW
@@ -49,6 +49,8 @@ def _known(game: Game, kind: str, who: object, what: object, player: str, spell:
         there = tuple(thing.id for thing in objects(game, beings, spell))
         for one in things(game, who, player, spell):
             yield Event(kind, (str(one), there))
+        if kind == "reveals" and isinstance(what, tree.TopCards):
+            yield from untold.told(game, player, objects(game, beings, spell))
     yield from spoken_of(game, beings, spell)
     if isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)) and not _among_those_seen(what):
         yield from seen_now(game, beings, spell)
@@ -80,6 +82,7 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
     pairs = [(one, one) for one in showing] if showing == whose else [(who, one) for who in showing for one in whose]
     for who, one in pairs:
         cards, fitting = _down_to(game, one, due, wanted, player, spell)
+        yield from untold.told(game, who, cards)
         if what.exiles:
             yield tuple(zones.goes(game, card.id, "exile", "exiled") for card in cards)
             cards, fitting = ([game.board.things[card.id] for card in some] for some in (cards, fitting))
@@ -213,4 +216,5 @@ def draw_and_show(game: Game, what: tree.DrawAndShow, player: str, spell: Thing)
             drawn = tuple(card for card in top if game.board.things[card].zone[0] == "hand")
         if drawn:
             yield Event("reveals", (str(who), drawn))
+            yield from untold.told(game, str(who), [game.board.things[card] for card in drawn])
         yield from spoken_of(game, [game.board.things[card].object for card in drawn], spell)
