@@ -31,17 +31,7 @@ MOST_WAYS = 16  # in which a case is played
 _MOST_OPTIONS = 12
 _MOST_AMONG = 3
 _CHANCE = {"flip", "heads or tails", "on top"}
-_ONE = {
-    "which effect",
-    "end of circle",
-    "what it attacks",
-    "what it blocks",
-    "option",
-    "room",
-    "door",
-    "dungeon",
-    "word",
-}
+_ONE = {"which effect", "end of circle", "what it attacks", "what it blocks", "option", "room", "dungeon", "word"}
 _ONE |= {"mana kind", "roll", "door"}
 _ONE_OR_NONE = {"redirect", "copy of"}
 
