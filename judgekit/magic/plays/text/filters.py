@@ -67,6 +67,11 @@ COMPARE: dict[str, Callable[[Any, Any], bool]] = {
 }
 
 
+def is_itself(one: Object, source: Object) -> bool:
+    """Whether an object is the source of a text, or what that became where it went: not what came of it after that."""
+    return one[0] == source[0] and one[1] <= source[1] + 1
+
+
 def is_controlled(game: Game, thing: Thing, you: str) -> bool:
     """Whether a player controls a permanent."""
     return _controller(game, thing) == you
@@ -183,7 +188,7 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     filter = qualities.bound(game, filter, source)  # noqa: A001
     if not _is_noun(game, thing, filter.noun):
         return False
-    if filter.other and source is not None and thing.id == source[0]:
+    if filter.other and source is not None and is_itself(thing.object, source):
         return False
     like = _seen(game, thing)
     return (  # what few filters ask is asked of these alone: this is the heart of every board with effects

@@ -86,6 +86,6 @@ def was_party(game: Game, what: object, one: Object | str, source: Thing) -> boo
     """Whether what has gone was what a trigger speaks of as it was last there: of such kinds, and controlled so."""
     if not isinstance(what, tree.Filter) or isinstance(one, str):
         return is_party(game, what, one, source)
-    if what.other and one[0] == source.id:
+    if what.other and filters.is_itself(one, source.object):
         return False
     return was_so(game, one, what, source.marks.get("controller", source.owner))
