@@ -6,7 +6,7 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from boards import EVERY, holds
+from boards import EVERY, MODERN, holds
 
 # --- 400.7: what has gone and come back is another object, so it is another creature ------------------------------
 
@@ -42,3 +42,36 @@ giocatori:
 )  # fmt: skip
 def test_another_is_any_object_that_the_source_is_not(script: str, claims: str, edition: str) -> None:
     holds(ANOTHER, script, claims, edition)
+
+
+# --- 120: the damage that one sentence deals is one event, whoever is dealt how much of it ------------------------
+
+AT_ONCE = """
+giocatori:
+  Anna:
+    in gioco:
+      - Strega: {tipo: Creatura — Strega, f/c: 1/1, parole: [legame vitale], testo: "{0}: La Strega infligge 2 danni a una creatura bersaglio e 3 danni al controllore di quella creatura."}
+      - Gemella: {tipo: Creatura — Strega, f/c: 1/1, parole: [legame vitale], testo: "{0}: La Gemella infligge 2 danni a una creatura bersaglio. La Gemella infligge 3 danni al controllore di quella creatura."}
+      - Boa: {tipo: Creatura — Serpente, f/c: 1/1, testo: "Ogniqualvolta guadagni punti vita, metti un segnalino +1/+1 sul Boa."}
+      - Terna: {tipo: Artefatto, testo: "{0}: La Terna infligge 1 danno a una creatura o a un giocatore bersaglio, 2 danni a un'altra creatura o a un altro giocatore bersaglio e 3 danni a una terza creatura o a un terzo giocatore bersaglio."}
+      - Forse: {tipo: Artefatto, testo: "{0}: Puoi pagare {0}. Se lo fai, il Forse infligge 2 danni a ogni creatura e 3 danni a ogni avversario."}
+  Bruno:
+    in gioco:
+      - Toro: {f/c: 2/6}
+      - Mulo: {f/c: 2/5}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        # 119.9: one source, one moment: life is gained once
+        ("Anna attiva Strega su Toro\nsi risolve", "Toro ha 2 danni\nBruno ha 17 punti vita\nAnna ha 25 punti vita\nsi innesca 1 volta: Boa"),
+        ("Anna attiva Gemella su Toro\nsi risolve", "Toro ha 2 danni\nBruno ha 17 punti vita\nAnna ha 25 punti vita\nsi innesca 2 volte: Boa"),
+        ("Anna attiva Forse\nsi risolve\nAnna paga {0}", "Toro ha 2 danni\nBruno ha 17 punti vita"),
+        ("Anna attiva Terna su Toro, Mulo, Bruno\nsi risolve", "Toro ha 1 danno\nMulo ha 2 danni\nBruno ha 17 punti vita"),
+    ],
+)  # fmt: skip
+def test_two_amounts_of_damage_in_one_sentence_are_dealt_at_once(script: str, claims: str, edition: str) -> None:
+    holds(AT_ONCE, script, claims, edition)

@@ -873,6 +873,7 @@ class Damage(NamedTuple):
     to: object
     source: object = This()
     excess: object = None  # to whom goes what is more than lethal, where the text tells
+    with_it: bool = False  # at the moment of the damage before: «it deals 3 damage to one and 1 damage to another»
 
 
 class Fight(NamedTuple):

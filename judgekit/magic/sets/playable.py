@@ -342,7 +342,7 @@ def _undone(node: Any) -> Iterator[str]:
             yield node_said(step)
             continue
         read = fields_read_by(play)
-        own = set(step._fields)
+        own = set(step._fields) - {"with_it"}  # which is read before they are done
         if "_replace" in read or not own & read:
             continue  # it is handed on as it is
         defaults = step._field_defaults

@@ -104,7 +104,13 @@ def _says(line: str, name: str, ability: object) -> bool:
 
 
 def holds(said: str, quote: str) -> bool:
-    return bool(said) and stands_in(fold(quote.strip(_QUOTES)), fold(said))
+    """Whether a quote stands in what is said, be parts of that between quotation marks or not."""
+    told = fold(quote.strip(_QUOTES))
+    return bool(said) and (stands_in(told, fold(said)) or stands_in(_unquoted(told), _unquoted(fold(said))))
+
+
+def _unquoted(said: str) -> str:
+    return re.sub(r"[«»“”\"]", "", said)
 
 
 def stands_in(quote: str, said: str) -> bool:

@@ -46,14 +46,18 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         )
     meant = {quote: _nth(found, quote) or _read(found, quote, name, text) for quote in do.modes}
     for quote in (each for each, fit in meant.items() if not fit):
-        meant[quote] = [p for p in found if plain(shorthand.word_of(game, p[1])) == plain(quote)]
+        meant[quote] = [p for p in found if own_words.stands_in(plain(quote), plain(shorthand.word_of(game, p[1])))]
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)] or _priced(found, quote, text)
     if any(not fit and (_names_mana(quote) or _is_lost(found, quote, source)) for quote, fit in meant.items()):
         return NO_ABILITY
     if found and (wrong := next((q for q, fit in meant.items() if not fit and _AMOUNT.fullmatch(plain(q))), "")):
-        told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
-        raise script.fault(action, f"nessuna abilità di {name} infligge {wrong}i{f': {told}' if told else ''}")
+        raise script.fault(action, f"nessuna abilità di {name} infligge {wrong}i{_all_told(found, name)}")
+    unmet = [quote for quote, fit in meant.items() if not fit]
+    if _has_not_now(game, source, found, unmet):
+        return NO_ABILITY
+    if found and (wrong := next((quote for quote in unmet if not _is_written(game, found, quote)), "")):
+        raise script.fault(action, f"nessuna abilità di {name} dice «{wrong}»{_all_told(found, name)}")
     if _gives_itself(script, game, action, source):
         found = [pair for pair in found if any(not isinstance(cost, _LEAVES_IT) for cost in pair[1].costs)]
         if not found:
@@ -70,9 +74,29 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         found = [pair for pair in found if pair[1].zone == source.zone[0]] or found
     if len(found) < 2 or not any(_may_be_activated(game, action.player, source, ability) for _, ability in found):
         return found[0][0] if found else 0  # whichever is meant, it is illegal
+    which = "di’ quale, «… scegliendo «parole del suo testo»»"
+    raise script.fault(action, f"{name} ha più abilità: {which}{_all_told(found, name)}")
+
+
+def _all_told(found: _Pairs, name: str) -> str:
+    """All abilities that are meant, behind a colon."""
     told = "; ".join(dict.fromkeys(f"«{own}»" for _, each in found if (own := own_words.written((each,), name))))
-    of_them = f": {told}" if told else ""
-    raise script.fault(action, f"{name} ha più abilità: di’ quale, «… scegliendo «parole del suo testo»»{of_them}")
+    return f": {told}" if told else ""
+
+
+def _is_written(game: Game, found: _Pairs, quote: str) -> bool:
+    """Whether a quote names a mode of an ability, or stands anywhere on the board in words that nobody else writes."""
+    modes = [ability.modes for _, ability in found if len(ability.modes) > 1]
+    if any(own_words.speaks_of(each, n, quote, "") for each in modes for n in range(len(each))):
+        return True
+    return any(own_words.holds(thing.face.text, quote) for thing in game.board.things.values())
+
+
+def _has_not_now(game: Game, source: Thing, found: _Pairs, quotes: list[str]) -> bool:
+    """Whether a quote is of an ability that is printed on a thing which has it not now: not at this level, not yet."""
+    mine = [ability for _, ability in found]
+    others = [one for one in tree.all_in(source.face.traits.abilities, tree.Activated) if one not in mine]
+    return any(own_words.reads(one, quote, source.name, "") for one in others for quote in quotes)
 
 
 _AMOUNT = re.compile(r"[0-9]+ dann")  # so a line tells by how much it deals which ability it means

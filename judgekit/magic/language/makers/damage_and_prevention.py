@@ -77,8 +77,9 @@ def deal_itself(args: Parts) -> Act:
 
 
 def deal_twice(args: Parts) -> Act:
+    """Several amounts, each to somebody else, at one moment."""
     told = [(much.amount, whom) for much, whom in zip(args[::2], args[1::2], strict=True)]
-    return Act("thing", lambda source: [dealt(*each, source) for each in told])
+    return Act("thing", lambda source: [dealt(*each, source)._replace(with_it=n > 0) for n, each in enumerate(told)])
 
 
 def deal_more(args: Parts) -> Act:

@@ -37,6 +37,10 @@ class Damages(Copyings):
             return f"{verb} {texts} {self.measured(step.amount, 'danno', 'danni')}"
         return f"{verb} {harm} {texts}{self.each(step.amount)}"
 
+    def damage_besides(self, step: tree.Damage) -> str:
+        """Damage of a sentence that has told of damage already: its verb is not said again."""
+        return self.damage(step, infinitive=False).partition("infligg")[2].partition(" ")[2]
+
     def _tells_later(self, step: tree.Damage) -> bool:
         """Whether the amount speaks of the recipient, so that the recipient has to come first."""
         return (

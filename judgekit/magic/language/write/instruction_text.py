@@ -47,6 +47,9 @@ class Instructions(ManaAndCounters):
                     said.append(self.shuffled_in(step.what, after.who))
                     continue
                 said.append(f"rimescola {self.thing(step.what).text} nel grimorio del suo proprietario")
+            elif said and isinstance(step, tree.Damage) and step.with_it:
+                more = bool(rest) and isinstance(rest[0], tree.Damage) and rest[0].with_it
+                said[-1] += f"{',' if more else ' e'} {self.damage_besides(step)}"
             elif said and isinstance(step, (tree.Win, tree.Lose)) and step.with_it:
                 said[-1] += f" e {self.sentence(step, zone=zone)}"
             else:

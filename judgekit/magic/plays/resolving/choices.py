@@ -9,7 +9,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import BATTLEFIELD, chosen, controller, speaks_of, still
 from judgekit.magic.plays.casting import paying_mana
 from judgekit.magic.plays.casting.payable import can_pay
-from judgekit.magic.plays.resolving import sacrificing
+from judgekit.magic.plays.resolving import at_one_moment, sacrificing
 from judgekit.magic.plays.resolving.acted_on import cannot_begin
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import filters, once_a_turn, spoken, thus, untold
@@ -147,7 +147,7 @@ def _payable(game: Game, payer: str, source: Thing, cost: object) -> bool:
 
 def do_all(game: Game, instructions: Iterable[object], player: str, spell: Thing) -> Flow[None]:
     """Do instructions one after another: each knows what those before it have chosen or made."""
-    for instruction in instructions:
+    for instruction in at_one_moment.joined(instructions):
         before = game.board.things.get(spell.id)
         yield from game.run("do", instruction, player, spell)
         spell = _as_left(spell, before, game.board.things.get(spell.id))

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, Effect, Object, chosen, controller, still
+from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, Effect, Object, chosen, controller
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
 from judgekit.magic.plays.layers.continuous import goes_on
-from judgekit.magic.plays.replacement.damage_results import zero_counts
 from judgekit.magic.plays.resolving import (
     altering,
     as_it_enters,
@@ -49,7 +48,6 @@ from judgekit.magic.plays.text.numbers import ADDED, SET
 from judgekit.magic.questions.faces import ENTERS_WITH_ITS_BACK_UP, STAYS_WITHOUT_A_BACK
 from judgekit.magic.questions.resolving import (
     ENTERS_THOUGH_IT_NEVER_MAY,
-    EXCESS_GOES_ELSEWHERE,
     IS_KEPT_OUT,
     LOSING_LIFE_IS_DAMAGE,
     ONLY_A_CHANGE_IS_ONE,
@@ -62,7 +60,6 @@ from judgekit.magic.questions.resolving import (
     UNDER_WHOSE_CONTROL_IT_ENTERS,
     UNTAPS_WHAT_IS_TAPPED,
     WHAT_IS_BURIED_MAY_REGENERATE,
-    WHO_DEALS_IT,
     WORKED_OUT_ONCE,
 )
 from judgekit.table.board import Thing
@@ -78,58 +75,6 @@ if TYPE_CHECKING:
 
 
 # --- damage and life --------------------------------------------------------------------------------------------------
-
-
-def damage(game: Game, what: tree.Damage, player: str, spell: Thing) -> Flow[None]:
-    told = sources = things(game, what.source, player, spell)
-    if sources != [source_of(spell)] and game.speaks(WHO_DEALS_IT):
-        sources = game.ruling_on(WHO_DEALS_IT, [source_of(spell)], sources)
-    if tree.same(what.to, tree.ControllerOf(tree.EACH_ITS_OWN)):
-        yield _to_whoever_controls_it(game, what, told, sources, player, spell)
-        return
-    shares = dict(chosen(spell, "division", ()))
-    each_itself = tree.same(what.to, tree.EACH_ITS_OWN)
-    beings = told if each_itself else (yield from picked(game, what.to, player, spell))
-    others = things(game, what.excess, player, spell) if what.excess is not None else []
-    events = []
-    for one in beings:
-        if not _is_there(game, one):
-            continue
-        for source in (one,) if each_itself and sources == told else sources:
-            by = one if each_itself else source if len(sources) > 1 else None
-            due = shares.get(one, dealing.due(game, what, one, by, player, spell))
-            if not (due > 0 or zero_counts(game)):
-                continue
-            over = game.ruling(EXCESS_GOES_ELSEWHERE, source, one, due) if others else 0
-            events += [Event("damage", (source, one, due - over, False))] if due > over or not due else []
-            events += [Event("damage", (source, other, over, False)) for other in others if over]
-    yield tuple(events)
-
-
-def _to_whoever_controls_it(
-    game: Game, what: tree.Damage, told: list[Being], sources: list[Being], player: str, spell: Thing
-) -> tuple[Event, ...]:
-    """«Each creature deals 1 damage to its controller»: each of several sources to a player of its own.
-
-    `told` are those of the text, `sources` those that really deal it: the spell itself, some might think.
-    """
-    each = (
-        (source, one)
-        for source in told
-        for one in things(game, tree.ControllerOf(tree.Certain((source,))), player, spell)
-    )
-    dealt = [(source, one, dealing.due(game, what, one, source, player, spell)) for source, one in each]
-    by = {source: source if sources == told else sources[0] for source in told}
-    return tuple(Event("damage", (by[source], one, due, False)) for source, one, due in dealt if due > 0)
-
-
-def no_excess(game: Game, what: tree.Excess, player: str, spell: Thing) -> Flow[None]:
-    """What is said of excess damage belongs to the damage before it: where there was none, nothing is done."""
-    yield ()
-
-
-def _is_there(game: Game, one: Being) -> bool:
-    return isinstance(one, str) or still(game.board, one) is not None
 
 
 def gain_life(game: Game, what: tree.GainLife, player: str, spell: Thing) -> Flow[None]:
@@ -490,4 +435,8 @@ def heal(game: Game, what: tree.Heal, player: str, spell: Thing) -> Flow[None]:
 
 
 # What is done at the very moment of what it takes the place of.
-AT_ONCE: dict[type, Callable[..., object]] = {tree.Damage: damage, tree.PutInto: put_into, tree.GainLife: gain_life}
+AT_ONCE: dict[type, Callable[..., object]] = {
+    tree.Damage: dealing.damage,
+    tree.PutInto: put_into,
+    tree.GainLife: gain_life,
+}

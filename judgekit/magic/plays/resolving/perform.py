@@ -14,12 +14,14 @@ from judgekit.magic.plays.replacement import prevention, replacing
 from judgekit.magic.plays.resolving import (
     again,
     altering,
+    at_one_moment,
     aura_swap,
     casting_it,
     chance,
     choices,
     copying,
     counters,
+    dealing,
     each_kind,
     emblems,
     encore,
@@ -70,7 +72,6 @@ from judgekit.magic.questions.resolving import (
     HAPPENS_ONCE,
 )
 from judgekit.table.engine import Ask, Event
-from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,17 +85,30 @@ if TYPE_CHECKING:
 
 def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[None]:
     """Do one instruction of a spell or ability that `player` controls."""
-    if isinstance(instruction, Together):
-        yield from end(game, instruction.parts, player, spell)
+    parts = at_one_moment.parts_of(instruction)
+    if len(parts) > 1 and not isinstance(parts[0], tree.Damage):
+        yield from end(game, parts, player, spell)
         return
+    for part in parts:
+        yield from _tell_of_those(game, part, player, spell)
+    spell = game.board.things.get(spell.id, spell)
+    before = game.board
+    yield from DO[type(parts[0])](game, instruction if len(parts) > 1 else parts[0], player, spell)
+    yield from thus.note(game, before, parts[0], player, spell)
+    for part in parts:
+        yield from _again_for_newcomers(game, part, player, spell)
+
+
+def _tell_of_those(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[None]:
+    """Of all that an instruction is about a text may go on to speak."""
     told = getattr(instruction, "to" if isinstance(instruction, tree.Damage) else "what", None)
     if isinstance(told, (tree.Each, tree.EachOf)) and _goes_on_about_those(spell, told):
         there = tuple(things(game, told, player, spell))
         yield Event("mark", (spell.id, "about", {**spell.marks.get("about", {}), "those": there}))
-        spell = game.board.things.get(spell.id, spell)
-    before = game.board
-    yield from DO[type(instruction)](game, instruction, player, spell)
-    yield from thus.note(game, before, instruction, player, spell)
+
+
+def _again_for_newcomers(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[None]:
+    """What somebody might think: what is done to all things of a kind is done to those that come later, too."""
     name = _ONE_SHOT.get(type(instruction))
     about = getattr(instruction, name) if name else None
     if isinstance(about, tree.Each) and not game.ruling(HAPPENS_ONCE):
@@ -112,30 +126,6 @@ def _goes_on_about_those(spell: Thing, told: object) -> bool:
     if spell.id <= 0 or not tree.holds(said, tree.Those):
         return False
     return "those" not in spell.marks.get("about", {}) or tree.holds_node(said, tree.Those(told))
-
-
-class Together(NamedTuple):
-    """Instructions that are done at one moment: winning and losing."""
-
-    parts: tuple[object, ...]
-
-
-def joined(instructions: list[object]) -> list[object]:
-    """Instructions as they are done: those about winning and losing of one sentence are one,
-    and what becomes of excess damage belongs to the damage.
-    """
-    found: list[Any] = []
-    for instruction in instructions:
-        if isinstance(instruction, tree.Excess) and found and isinstance(found[-1], tree.Damage):
-            found[-1] = found[-1]._replace(excess=instruction.to)
-            continue
-        if not isinstance(instruction, (tree.Win, tree.Lose)):
-            found.append(instruction)
-        elif instruction.with_it and found and isinstance(found[-1], Together):
-            found[-1] = Together((*found[-1].parts, instruction))
-        else:
-            found.append(Together((instruction,)))
-    return found
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -233,19 +223,12 @@ def _each_of_its_kind(game: Game, what: tree.AddMana, who: str, many: int, spell
     return symbols
 
 
-def win(game: Game, what: tree.Win, player: str, spell: Thing) -> Flow[None]:
-    if what.with_it:
+def ends(game: Game, what: tree.Win | tree.Lose, player: str, spell: Thing) -> Flow[None]:
+    if what.with_it:  # it stands where nobody puts it together with what is said before
         raise NotSimulated(_INSIDE)
     yield from end(game, (what,), player, spell)
 
 
-def lose(game: Game, what: tree.Lose, player: str, spell: Thing) -> Flow[None]:
-    if what.with_it:
-        raise NotSimulated(_INSIDE)
-    yield from end(game, (what,), player, spell)
-
-
-# What `joined` has not put together stands inside another instruction.
 _INSIDE = "vincere e perdere insieme, dentro un’altra istruzione, non si simula ancora"
 
 
@@ -321,7 +304,7 @@ DO: dict[type, Do] = {
     tree.Discover: casting_it.discover,
     tree.Vote: voting.vote,
     tree.Ripple: casting_it.ripple,
-    tree.Damage: one_shot.damage,
+    tree.Damage: dealing.damage,
     tree.GainLife: one_shot.gain_life,
     tree.LoseLife: one_shot.lose_life,
     tree.Destroy: one_shot.destroy,
@@ -342,7 +325,7 @@ DO: dict[type, Do] = {
     tree.CopyToken: copying.make,
     tree.CopySpell: copying.copy_spell,
     tree.Populate: copying.populate,
-    tree.Excess: one_shot.no_excess,
+    tree.Excess: dealing.no_excess,
     tree.Emblem: emblems.get,
     tree.SetLife: life.set_total,
     tree.Designate: one_shot.designate,
@@ -375,8 +358,8 @@ DO: dict[type, Do] = {
     tree.BecomeBlocked: allowances.become_blocked,
     tree.AddMana: add_mana,
     tree.Shuffle: shuffling.shuffle,
-    tree.Win: win,
-    tree.Lose: lose,
+    tree.Win: ends,
+    tree.Lose: ends,
     tree.Drawn: drawn,
     tree.Haunt: haunting.haunt,
     tree.Divide: piles.divide,

@@ -12,7 +12,7 @@ from judgekit.magic.plays.board.facts import CAST_FROM, PROMISED, SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, faces, spell_kinds, unlocking
 from judgekit.magic.plays.keywords import bestow, mutating
-from judgekit.magic.plays.resolving import again, as_it_enters, instructions, perform
+from judgekit.magic.plays.resolving import again, as_it_enters, at_one_moment, instructions
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.text import counting, filters, targets
 from judgekit.magic.questions.casting import CONDITION_HOLDS
@@ -168,7 +168,7 @@ def follow_instructions(game: Game, what: int) -> Flow[None]:
     if spell is None or spell.zone[0] != "stack":
         return
     player = announcing.whose(game, spell)
-    all_of_it = perform.joined(
+    all_of_it = at_one_moment.joined(
         as_it_enters.joined(game, [i for mode in announcing.modes_chosen(game, spell) for i in mode.do])
     )
     if instructions.several_for_all(all_of_it) and not game.ruling(ONE_ACTION_AFTER_ANOTHER):
