@@ -6,7 +6,12 @@ What ends how was written from the rules (their numbers stand beside it) before 
 from __future__ import annotations
 
 import pytest
-from boards import EVERY, MODERN, holds
+from boards import EVERY, MODERN, acted, holds
+
+from judgekit.errors import BadScenario
+from judgekit.magic.sets import playable
+from judgekit.render.italian import events_said
+from judgekit.render.replay import rows
 
 # --- 400.7: what has gone and come back is another object, so it is another creature ------------------------------
 
@@ -75,3 +80,107 @@ giocatori:
 )  # fmt: skip
 def test_two_amounts_of_damage_in_one_sentence_are_dealt_at_once(script: str, claims: str, edition: str) -> None:
     holds(AT_ONCE, script, claims, edition)
+
+
+# --- a line that names an ability by words of it means that one, and no other -----------------------------------
+
+NAMED_SO = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Mago: {{tipo: Creatura — Mago, f/c: 2/3, segnalini: {{livello: {level}}}, testo: "Aumentare di livello {{0}} ({{0}}: Metti un segnalino livello su questa creatura. Aumenta di livello solo quando potresti lanciare una stregoneria.)LIVELLO 2-32/4{{T}}: Pesca una carta.\\nLIVELLO 4+2/5{{T}}: Pesca due carte."}}
+      - Guida: {{f/c: 1/1, testo: "{{T}}: La Guida infligge 1 danno a un qualsiasi bersaglio.\\n{{0}}: La Guida ha volare fino alla fine del turno."}}
+      - Cieco: {{f/c: 1/1, testo: "{{T}}: Il Cieco infligge 1 danno a un qualsiasi bersaglio."}}
+    mano:
+      - Scossa: {{tipo: Istantaneo, costo: "{{0}}", testo: Guadagni 1 punto vita.}}
+  Bruno: {{}}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("level", "script", "claims"),
+    [
+        # 711.2a: what stands in the text of another level is no ability of it
+        (1, "prova: Anna attiva Mago scegliendo «Pesca»", "azione 1 è illegale\nAnna ha 1 carta in mano"),
+        (2, "prova: Anna attiva Mago scegliendo «Pesca due»", "azione 1 è illegale"),
+        (2, "Anna attiva Mago scegliendo «Pesca una carta»", "azione 1 è legale"),
+        # 711.2: to be levelled up is for when a sorcery could be cast
+        (5, "Anna lancia Scossa\nprova: Anna attiva Mago scegliendo «Aumentare»", "azione 2 è illegale"),
+        (5, "Anna lancia Scossa\nprova: Anna attiva Mago scegliendo «Metti un segnalino livello»", "azione 2 è illegale"),
+        (5, "Anna attiva Mago scegliendo «Metti un segnalino livello»\nsi risolve", "Mago ha 6 segnalini livello\nMago è STAPpato"),
+    ],
+)  # fmt: skip
+def test_what_a_line_says_of_an_ability_is_that_ability(level: int, script: str, claims: str, edition: str) -> None:
+    holds(NAMED_SO.format(level=level), script, claims, edition)
+
+
+@pytest.mark.parametrize(
+    "line", ["Anna attiva Cieco scegliendo «pesca» su Bruno", "Anna attiva Guida scegliendo «pesca» su Bruno"]
+)
+def test_words_that_no_ability_has_are_not_passed_over(line: str) -> None:
+    with pytest.raises(BadScenario, match=r"nessuna abilità di .* dice «pesca»"):
+        acted(NAMED_SO.format(level=0), line, "Bruno ha 19 punti vita", "cr-2026")
+
+
+# --- 608.2c: whom a sentence without a subject speaks of ----------------------------------------------------------
+
+ATTACKS = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Prova: {f/c: 3/3, testo: "{text}"}
+      - Ciondolo: {tipo: Artefatto}
+      - Topo: 1/1
+      - Isola
+      - Palude
+      - Pianura
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "answers", "claims"),
+    [
+        ("Ogniqualvolta la Prova attacca, puoi sacrificare un artefatto. Se lo fai, prende +2/+2 fino alla fine del turno.", "Anna sceglie sì", "Prova è 5/5\nCiondolo è nel cimitero di Anna"),
+        ("Ogniqualvolta la Prova attacca, puoi sacrificare un'altra creatura. Se lo fai, ha travolgere fino alla fine del turno.", "Anna sceglie sì", "Prova ha travolgere"),
+        ("Ogniqualvolta la Prova attacca, puoi sacrificare un'altra creatura. Se lo fai, STAPpala.", "Anna sceglie sì", "Prova è STAPpata"),
+        ("Ogniqualvolta la Prova attacca, puoi sacrificare un'altra creatura. Se lo fai, guadagni punti vita pari alla sua forza.", "Anna sceglie sì", "Anna ha 21 punti vita"),
+        # 107.4e: either half of a hybrid symbol pays it, here that for which what is named makes mana
+        ("Ogniqualvolta la Prova attacca, puoi pagare {W/B}. Se lo fai, guadagni 1 punto vita.", "Anna paga {W/B} con Palude", "Anna ha 21 punti vita\nPalude è TAPpata"),
+        ("Ogniqualvolta la Prova attacca, puoi pagare {W/B}. Se lo fai, guadagni 1 punto vita.", "Anna paga {W/B} con Pianura", "Anna ha 21 punti vita\nPianura è TAPpata"),
+        ("Ogniqualvolta la Prova attacca, puoi pagare {W/B}. Se lo fai, guadagni 1 punto vita.", "Anna paga {W/B} con Isola\nAnna non paga", "azione 3 è illegale\nIsola è STAPpata"),
+    ],
+)  # fmt: skip
+def test_who_does_something_is_who_it_is_done_by(text: str, answers: str, claims: str, edition: str) -> None:
+    script = f"Anna attacca con Prova\nsi risolve\n{answers}\nfermati"
+    holds(ATTACKS.replace("{text}", text), script, claims, edition)
+
+
+def test_every_replacement_is_told_in_words() -> None:
+    assert playable.REPLACED - events_said.REPLACED.keys() == set()
+
+
+SZADEK = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Ladro: {f/c: 5/5, testo: "Se il Ladro sta per infliggere danno da combattimento a un giocatore, metti invece altrettanti segnalini +1/+1 sul Ladro e quel giocatore mette nel suo cimitero altrettante carte dalla cima del suo grimorio."}
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_damage_of_a_fight_is_replaced_and_told(edition: str) -> None:
+    done = acted(
+        SZADEK,
+        "Anna attacca con Ladro\ndanno",
+        "Ladro è 10/10\nBruno ha 20 punti vita\nBruno ha 5 carte nel cimitero",
+        edition,
+    )
+    assert [held.expectation.text for held in done.held if not held.so] == []
+    assert "il danno è modificato dall’effetto di Ladro" in str(rows(done))

@@ -429,7 +429,7 @@ def _unheard(node: object, heard: Heard) -> Iterator[str]:
         case tree.Mode(do=do) if goes_on_about_one(do):
             yield "«quelle» di ciò che la magia bersaglia e di altre cose insieme"
         case tree.Instead(kind):
-            told = kind in _REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
+            told = kind in REPLACED and tree.Instead in heard.nodes and not _new(node.until, heard)
             if not told or not _is_known(node.what, lasting=not node.until):
                 yield node_said(node)
         case tree.PutCounters(counter=kind) if kind in _KINDS_OF_COUNTERS and _new(kind, heard):
@@ -482,7 +482,7 @@ def _is_known(what: object, *, lasting: bool) -> bool:
     return what is None or not lasting or isinstance(what, known)
 
 
-_REPLACED = frozenset({*(kind for _, kind in INSTEAD), tree.TURNED_UP})
+REPLACED = frozenset({*(kind for _, kind in INSTEAD), tree.TURNED_UP})
 _TRIGGERS = frozenset(kind for _, kind in MATCHES)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.editions import MAGIC, WOM
+from judgekit.magic.language import tree
 from judgekit.magic.plays.board.teams import side_of, turns_with
 from judgekit.render.italian import fights, things_said, wom_said
 from judgekit.render.italian.scene import Scene
@@ -113,10 +114,14 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
 }
 
 
-_REPLACED = {
+REPLACED = {
     "draws": "la pescata è sostituita dall’effetto",
     "gains life": "il guadagno di punti vita è sostituito dall’effetto",
-    "damage": "il danno è modificato dall’effetto",
+    **dict.fromkeys(tree.OF_DAMAGE, "il danno è modificato dall’effetto"),
+    **dict.fromkeys(("gets counters", "an effect puts counters"), "i segnalini sono modificati dall’effetto"),
+    "creates": "la creazione di pedine è modificata dall’effetto",
+    "enters": "l’ingresso in gioco è modificato dall’effetto",
+    tree.TURNED_UP: "il girarsi a faccia in su è modificato dall’effetto",
     "graveyard": "l’andata nel cimitero è sostituita dall’effetto",
     "dies": "l’andata nel cimitero è sostituita dall’effetto",
     "pays life": "il pagamento dei punti vita è sostituito dall’effetto",
@@ -127,7 +132,7 @@ _REPLACED = {
 
 
 def _replaced(scene: Scene, source: object, kind: str) -> str:
-    return f"{_REPLACED[kind]} {of(scene.name(source))}"
+    return f"{REPLACED[kind]} {of(scene.name(source))}"
 
 
 def _note(scene: Scene, name: str, value: object) -> str:

@@ -157,8 +157,9 @@ def halves(script: Script, game: Game, ask: Ask) -> object:
 
 
 def half(script: Script, game: Game, ask: Ask) -> object:
-    """How what a special action costs is paid: so that the permanents that a line names do, else the first way."""
-    named = {n for name in payers(script, ask) for n in script.names.numbers(game.board, name)}
+    """How a cost outside of playing something is paid: as the permanents that a line names can, else the first way."""
+    given_for_it = (*payers(script, ask), *paid_with(script, ask))
+    named = {n for name in given_for_it for n in script.names.numbers(game.board, name)}
     game.look()
     found = next((way for way in ask.options if named and paying_mana.would_do(game, ask.player, way, named)), None)
     game.looked()

@@ -100,7 +100,8 @@ def pays_otherwise(script: Script, game: Game, ask: Ask, said: model.Pay) -> Ref
     meant = [script.names.numbers(game.board, name) for name in said.sources]
     vain = next((those[0] for those in meant if able.isdisjoint(those)), None)
     named = [n for those in meant for n in those if n in able]
-    enough = not meant or hybrid.is_hybrid(due) or paying_mana.would_do(game, ask.player, due, named)
+    ways = hybrid.ways(due)
+    enough = not meant or any(paying_mana.would_do(game, ask.player, way, named) for way in ways)
     game.looked()
     if vain is not None:
         return Refusal("pays nothing", (vain, ask.about[0]))

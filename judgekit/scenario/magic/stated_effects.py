@@ -56,7 +56,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     unmet = [quote for quote, fit in meant.items() if not fit]
     if _has_not_now(game, source, found, unmet):
         return NO_ABILITY
-    if found and (wrong := next((quote for quote in unmet if not _is_written(game, found, quote)), "")):
+    if found and (wrong := next((quote for quote in unmet if not _is_written(game, source, found, quote)), "")):
         raise script.fault(action, f"nessuna abilità di {name} dice «{wrong}»{_all_told(found, name)}")
     if _gives_itself(script, game, action, source):
         found = [pair for pair in found if any(not isinstance(cost, _LEAVES_IT) for cost in pair[1].costs)]
@@ -84,12 +84,13 @@ def _all_told(found: _Pairs, name: str) -> str:
     return f": {told}" if told else ""
 
 
-def _is_written(game: Game, found: _Pairs, quote: str) -> bool:
-    """Whether a quote names a mode of an ability, or stands anywhere on the board in words that nobody else writes."""
+def _is_written(game: Game, source: Thing, found: _Pairs, quote: str) -> bool:
+    """Whether a quote names a mode of an ability, or stands in what is printed on a thing or on what it bears."""
     modes = [ability.modes for _, ability in found if len(ability.modes) > 1]
     if any(own_words.speaks_of(each, n, quote, "") for each in modes for n in range(len(each))):
         return True
-    return any(own_words.holds(thing.face.text, quote) for thing in game.board.things.values())
+    there = (one for one in game.board.things.values() if one.id == source.id or one.marks.get("host") == source.object)
+    return any(own_words.holds(one.face.text, quote) for one in there)
 
 
 def _has_not_now(game: Game, source: Thing, found: _Pairs, quotes: list[str]) -> bool:

@@ -55,7 +55,7 @@ from judgekit.magic.language.tree import Change, Chosen, Each, Filter
 from judgekit.values import NamedTuple
 
 _OF_PERMANENTS = (tree.Sacrifice, tree.Destroy, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
-
+_LASTING = (Change, tree.Tap, tree.Untap, tree.Regenerate, tree.PutCounters)
 BLOCKED = Ref("blocked")  # what a creature has to block, where the text calls it «it»
 ITSELF = Ref("itself")
 TIED = Ref("tied")  # what «it» is that something blocks
@@ -136,6 +136,8 @@ class _Run:
         if isinstance(aimed, (Change, tree.BecomeCopy)) and aimed.what == Ref("subject"):
             aimed = aimed._replace(what=self._last_thing(aimed.what))
         done = self._but_the_chosen(self._refs(aimed))
+        if isinstance(done, _LASTING) and tree.same(done.what, tree.It("sacrificed")):
+            done = done._replace(what=self.subject or tree.This())  # what is gone is nothing that could «get +2/+2»
         if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and measures_it(done):
             return _UNKNOWN  # of whose card, nobody could tell
         self._remember(done)
