@@ -183,4 +183,22 @@ def test_damage_of_a_fight_is_replaced_and_told(edition: str) -> None:
         edition,
     )
     assert [held.expectation.text for held in done.held if not held.so] == []
-    assert "il danno è modificato dall’effetto di Ladro" in str(rows(done))
+    assert "Il danno è modificato dall’effetto di Ladro" in str(rows(done))
+
+
+# --- 113.6: where an ability works, be it said of the card or of when it is activated -----------------------------
+
+FROM_THE_GRAVEYARD = """
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2
+      - Gloria: {tipo: Creatura, f/c: 2/2, testo: "{0}: Le creature che controlli guadagnano volare fino alla fine del turno. Gioca questa abilità solo se la Gloria è nel tuo cimitero."}
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_what_is_activated_only_from_a_graveyard_is_activated_there(edition: str) -> None:
+    script = "prova: Anna attiva Gloria\neffetto di Bruno: Distruggi una creatura bersaglio. su Gloria\nAnna attiva Gloria\nsi risolve"  # noqa: E501
+    holds(FROM_THE_GRAVEYARD, script, "azione 1 è illegale\nazione 3 è legale\nOrso ha volare", edition)

@@ -30,7 +30,7 @@ from judgekit.magic.language.sentences import Said, stopped
 from judgekit.magic.language.told_before import as_told_before, of_the_colour_told
 from judgekit.magic.language.tree import Ability, Filter
 from judgekit.magic.language.unpreventable import unprevented
-from judgekit.magic.language.where_it_waits import its_own_first, on_each, zone_of
+from judgekit.magic.language.where_it_waits import its_own_first, limited_to, on_each, zone_of
 
 if TYPE_CHECKING:
     from judgekit.magic.language.makers.intermediate import Sentence
@@ -199,7 +199,7 @@ def assembled(draft: Draft, types: tuple[str, ...]) -> list[Ability]:
         ):
             zone = "hand"
         of_costs = [getattr(cost, "of", None) for cost in draft.costs]
-        zone = next((of.zone for of in of_costs if isinstance(of, SelfIn)), zone)
+        zone = limited_to(limits, next((of.zone for of in of_costs if isinstance(of, SelfIn)), zone))
         return [
             tree.Activated(costs, (tree.Mode(wants, does),), limits=limits, zone=zone, changes=changes)
             for costs in _ways_to_pay(said, draft.costs, limits)

@@ -27,6 +27,16 @@ def zone_of(triggers: tuple[tree.Trigger, ...], moved_from: str, condition: obje
     return moved_from
 
 
+def limited_to(limits: tuple[object, ...], moved_from: str) -> str:
+    """Where an ability is activated: where its source has to be by what limits it, or to be moved."""
+    conditions = [limit.condition for limit in limits if isinstance(limit, tree.OnlyIf)]
+    for fits in (found for each in conditions for found in tree.all_in(each, tree.Fits)):
+        match fits:
+            case tree.Fits(tree.This(), Filter(noun="card", zone="graveyard" | "hand" | "exile" as zone)):
+                return zone
+    return moved_from
+
+
 def its_own_first(said: Said, ability: tree.Triggered) -> tree.Triggered:
     """What waits for what its own source does for the first time in a turn triggers but once in it.
 
