@@ -202,3 +202,19 @@ giocatori:
 def test_what_is_activated_only_from_a_graveyard_is_activated_there(edition: str) -> None:
     script = "prova: Anna attiva Gloria\neffetto di Bruno: Distruggi una creatura bersaglio. su Gloria\nAnna attiva Gloria\nsi risolve"  # noqa: E501
     holds(FROM_THE_GRAVEYARD, script, "azione 1 è illegale\nazione 3 è legale\nOrso ha volare", edition)
+
+
+STOPPED = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Porco: {f/c: 2/2, testo: "Sacrifica il Porco: Guadagni 4 punti vita."}
+  Bruno: {in gioco: [Lupo: 2/2]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_who_has_attacked_is_not_said_not_to_attack(edition: str) -> None:
+    script = "Anna attacca con Porco\nBruno blocca Porco con Lupo\nAnna attiva Porco\nsi risolve\ndanno"
+    assert "Anna non attacca" not in str(rows(acted(STOPPED, script, "Anna ha 24 punti vita", edition)))

@@ -106,7 +106,7 @@ def combat(scene: Scene, now: Any) -> str:
     """Those who are still in play but fight no more; the rest is told by other events."""
     was = scene.before.facts.get("combat")
     if was is None or not was.attackers:
-        nobody = now is not None and not now.attackers and not now.bands
+        nobody = was is None and now is not None and not now.attackers and not now.bands
         return f"{scene.active()} non attacca" if nobody else ""
     fought = [one for one, _ in was.attackers] + [one for one, _ in was.blocks]
     gone = [one for one in fought if now is None or not (now.attacks(one) or now.blocks_anything(one))]
