@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """What blind audits found wrong when it was played: references, damage, statics, zones, each with its neighbours.
 
 What ends how was written from the rules (their numbers stand beside it) before it was played.
@@ -28,7 +29,7 @@ giocatori:
     cimitero:
       - Elmo: {tipo: Artefatto}
   Bruno: {}
-"""  # noqa: E501
+"""
 
 
 @pytest.mark.parametrize("edition", EVERY)
@@ -64,7 +65,7 @@ giocatori:
     in gioco:
       - Toro: {f/c: 2/6}
       - Mulo: {f/c: 2/5}
-"""  # noqa: E501
+"""
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -95,7 +96,7 @@ giocatori:
     mano:
       - Scossa: {{tipo: Istantaneo, costo: "{{0}}", testo: Guadagni 1 punto vita.}}
   Bruno: {{}}
-"""  # noqa: E501
+"""
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -171,7 +172,7 @@ giocatori:
     in gioco:
       - Ladro: {f/c: 5/5, testo: "Se il Ladro sta per infliggere danno da combattimento a un giocatore, metti invece altrettanti segnalini +1/+1 sul Ladro e quel giocatore mette nel suo cimitero altrettante carte dalla cima del suo grimorio."}
   Bruno: {}
-"""  # noqa: E501
+"""
 
 
 @pytest.mark.parametrize("edition", MODERN)
@@ -195,12 +196,12 @@ giocatori:
       - Orso: 2/2
       - Gloria: {tipo: Creatura, f/c: 2/2, testo: "{0}: Le creature che controlli guadagnano volare fino alla fine del turno. Gioca questa abilità solo se la Gloria è nel tuo cimitero."}
   Bruno: {}
-"""  # noqa: E501
+"""
 
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_what_is_activated_only_from_a_graveyard_is_activated_there(edition: str) -> None:
-    script = "prova: Anna attiva Gloria\neffetto di Bruno: Distruggi una creatura bersaglio. su Gloria\nAnna attiva Gloria\nsi risolve"  # noqa: E501
+    script = "prova: Anna attiva Gloria\neffetto di Bruno: Distruggi una creatura bersaglio. su Gloria\nAnna attiva Gloria\nsi risolve"
     holds(FROM_THE_GRAVEYARD, script, "azione 1 è illegale\nazione 3 è legale\nOrso ha volare", edition)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import chosen, still
 from judgekit.magic.plays.replacement.damage_results import zero_counts
-from judgekit.magic.plays.resolving.at_one_moment import parts_of
+from judgekit.magic.plays.resolving.at_one_moment import damage_in
 from judgekit.magic.plays.text.evaluate import amount, amounts, picked, source_of, things
 from judgekit.magic.questions.resolving import EXCESS_GOES_ELSEWHERE, WHO_DEALS_IT
 from judgekit.table.engine import Event
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def damage(game: Game, what: tree.Damage | Together, player: str, spell: Thing) -> Flow[None]:
     """All that one sentence has dealt is one event."""
     events: list[Event] = []
-    for part in parts_of(what):
+    for part in damage_in(what):
         told, sources = _dealers(game, part, player, spell)
         if tree.same(part.to, tree.ControllerOf(tree.EACH_ITS_OWN)):
             events += _to_whoever_controls_it(game, part, told, sources, player, spell)

@@ -96,24 +96,24 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[Non
     yield from DO[type(parts[0])](game, instruction if len(parts) > 1 else parts[0], player, spell)
     yield from thus.note(game, before, parts[0], player, spell)
     for part in parts:
-        yield from _again_for_newcomers(game, part, player, spell)
+        name = _ONE_SHOT.get(type(part))
+        about = getattr(part, name) if name else None
+        if isinstance(about, tree.Each) and not game.ruling(HAPPENS_ONCE):
+            yield delayed.set_up(game, _for_newcomers(part, about), player, spell)
 
 
-def _tell_of_those(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[None]:
+def _for_newcomers(instruction: object, all_: tree.Each) -> tree.Later:
+    """What somebody might think: what is done to all of a kind is done to each that comes later, too."""
+    again = tree.mapped(instruction, lambda part: tree.It() if part is all_ else part)
+    return tree.Later(tree.Trigger("enters", all_.of), (again,))
+
+
+def _tell_of_those(game: Game, instruction: object, player: str, spell: Thing) -> Flow[None]:
     """Of all that an instruction is about a text may go on to speak."""
     told = getattr(instruction, "to" if isinstance(instruction, tree.Damage) else "what", None)
     if isinstance(told, (tree.Each, tree.EachOf)) and _goes_on_about_those(spell, told):
         there = tuple(things(game, told, player, spell))
         yield Event("mark", (spell.id, "about", {**spell.marks.get("about", {}), "those": there}))
-
-
-def _again_for_newcomers(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[None]:
-    """What somebody might think: what is done to all things of a kind is done to those that come later, too."""
-    name = _ONE_SHOT.get(type(instruction))
-    about = getattr(instruction, name) if name else None
-    if isinstance(about, tree.Each) and not game.ruling(HAPPENS_ONCE):
-        again = instruction._replace(**{str(name): tree.It()})
-        yield delayed.set_up(game, tree.Later(tree.Trigger("enters", about.of), (again,)), player, spell)
 
 
 # What does it to all things of a kind: without the rule that says once, it would happen to those that come later, too.
