@@ -219,3 +219,42 @@ giocatori:
 def test_who_has_attacked_is_not_said_not_to_attack(edition: str) -> None:
     script = "Anna attacca con Porco\nBruno blocca Porco con Lupo\nAnna attiva Porco\nsi risolve\ndanno"
     assert "Anna non attacca" not in str(rows(acted(STOPPED, script, "Anna ha 24 punti vita", edition)))
+
+
+# --- 603.3b: in which order triggers of one player go onto the stack is that player's choice ----------------------
+
+AT_THE_END = """
+turno: Anna
+giocatori:
+  Anna:
+    vita: {life}
+    in gioco:
+      - Fonte: {{tipo: Incantesimo, testo: "All'inizio della tua sottofase finale, guadagni 4 punti vita."}}
+      - Falce: {{tipo: Incantesimo, testo: "All'inizio della tua sottofase finale, perdi 4 punti vita."}}
+  Bruno: {{}}
+"""
+TO_THE_END = "fine del turno\n{}si risolve\nsi risolve"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("life", "order", "claims"),
+    [
+        (5, "", "Anna ha 5 punti vita"),  # it comes to the same
+        (4, "Anna sceglie Falce, Fonte\n", "Anna ha 4 punti vita"),  # what is named last resolves first
+        (4, "Anna sceglie Fonte, Falce\n", "Anna ha perso"),
+    ],
+)
+def test_an_order_of_triggers_that_does_not_matter_need_not_be_told(
+    life: int, order: str, claims: str, edition: str
+) -> None:
+    holds(AT_THE_END.format(life=life), TO_THE_END.format(order), claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("claims", ["Anna ha perso", "Anna ha 4 punti vita"])
+def test_an_order_of_triggers_that_matters_is_asked_for(claims: str, edition: str) -> None:
+    done = acted(AT_THE_END.format(life=4), TO_THE_END.format(""), claims, edition)
+    assert done.missing is not None
+    assert "in che ordine Anna mette in pila" in str(done.missing)
+    assert not any(held.judged for held in done.held)

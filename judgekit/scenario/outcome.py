@@ -121,6 +121,7 @@ class Run(NamedTuple):
     unread: tuple[str, ...] = ()
     way: tuple[int, ...] = ()  # that is played of what is left open, by the place of each answer
     went_on: bool = False  # whether what waited where its script stops has resolved, a rule being gone
+    untold: int = 0  # how many orders of triggers no line tells
     sensibly: bool = False  # whether that is the way to pay by which what comes after can be done, too
 
     @property

@@ -310,6 +310,27 @@ def _order(of: Callable[[Any], int]) -> Any:
     return answer
 
 
+def _trigger_order(script: Script, game: Game, ask: Ask) -> object:
+    """In which order triggers go onto the stack: as the next line says, else as they have triggered.
+
+    A line can tell apart only what is of several sources.
+    """
+    said = _TRIGGERS(script, game, ask)
+    if said is not None or len({waiting.source for waiting in ask.options}) < len(ask.options):
+        return said
+    match script.orders.next():
+        case "turned":
+            return tuple(reversed(ask.options))
+        case "asked":
+            those = ", ".join(script.called(game, waiting.source) for waiting in ask.options)
+            told = f"non è detto in che ordine {ask.player} mette in pila le abilità innescate, e qui conta"
+            raise script.missing(ask, f"{told} (chi è nominato prima si risolve dopo)", f"{ask.player} sceglie {those}")
+    return None
+
+
+_TRIGGERS = _order(lambda waiting: waiting.source[0])
+
+
 ANSWERS: dict[str, Callable[..., Any]] = {
     "unread": acts,
     "untold": untold,
@@ -376,5 +397,5 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),
     "timestamp order": _order(lambda one: one[0]),
-    "trigger order": _order(lambda waiting: waiting.source[0]),
+    "trigger order": _trigger_order,
 }

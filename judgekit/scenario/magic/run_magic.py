@@ -15,11 +15,15 @@ from judgekit.scenario.magic.left_open import CameOut, Path, every_way
 from judgekit.scenario.magic.moment_meant import OF_A_STATE, meant_at
 from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.not_read import not_read
+from judgekit.scenario.magic.orders import Orders
 from judgekit.scenario.magic.script import Script
 from judgekit.scenario.outcome import WHOLE, Run, WithAll, asked_for, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from judgekit.scenario.answering import TryOut
     from judgekit.scenario.model import Expectation, Scenario
     from judgekit.table.system import System
 
@@ -51,6 +55,8 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
     """
     done = _once(scenario, system, board, labels, Path(known.way) if known.left_open else None, settled=known.settled)
     unjudged = any(not held.judged for held in done.held)
+    if done.missing is None and done.untold and not system.gone:
+        return _or_asked(done, lambda orders: _once(scenario, system, board, labels, None, orders=orders))
     if done.missing is None or system.gone or not unjudged or any(action.trial for action in scenario.actions):
         return done
 
@@ -64,14 +70,33 @@ def run(scenario: Scenario, system: System, board: Board, labels: dict[int, str]
         if there.missing is not None or any(held.unclear for held in there.held):
             return None
         played[path.way] = there
-        verdicts = {number: step.verdict for number, step in there.replay.verdicts.items()}
-        return CameOut(verdicts, tuple((held.ok, held.found) for held in there.held))
+        return _as_it_came_out(there)
 
     judged = {one.args[0] for one in scenario.expectations if one.kind == "verdict"}
     left = every_way(came_out, judged)
     if left is None:
         return done
     return played[left.way]._replace(left_open=left.told, way=left.way, sensibly=left.sensibly)
+
+
+def _as_it_came_out(there: Run) -> CameOut:
+    verdicts = {number: step.verdict for number, step in there.replay.verdicts.items()}
+    return CameOut(verdicts, tuple((held.ok, held.found) for held in there.held))
+
+
+_MOST_ORDERS = 4  # that are turned round
+
+
+def _or_asked(done: Run, again: Callable[[Orders], Run]) -> Run:
+    """A replay as it is, where no order of triggers that no line tells matters; else one that stops and asks for it."""
+    for n in range(min(done.untold, _MOST_ORDERS)):
+        try:
+            turned = again(Orders(n, "turned"))
+        except JudgekitError:
+            continue  # what its lines answer tells the order
+        if turned.missing is None and _as_it_came_out(turned) != _as_it_came_out(done):
+            return again(Orders(n, "asked"))
+    return done
 
 
 def _once(
@@ -82,11 +107,17 @@ def _once(
     path: Path | None,
     *,
     settled: bool = False,
+    orders: Orders | None = None,
 ) -> Run:
     """Play it once, on a path through what is left open."""
     board = _held(system, _present(system, board))
     names = Names(board, dict(labels), scenario.file)
-    playing = Playing(system, board, lambda told, try_out: Script(told, system.name, names, try_out, settled), path)
+    told_orders = orders or Orders()
+
+    def script_of(told: Scenario, try_out: TryOut) -> Script:
+        return Script(told, system.name, names, try_out, settled, told_orders.anew())
+
+    playing = Playing(system, board, script_of, path)
     played, script = playing.play(scenario)
     for step in played.steps:
         names.learn(step.board)  # tokens that have come and gone have names too
@@ -106,4 +137,14 @@ def _once(
             unread = not_read(names.labels, board)
             return Run(scenario, played, board, names.labels, expectations, None, told, unread)
     unread = () if system.gone or isinstance(missing, TextNotRead) else not_read(names.labels, board)
-    return Run(scenario, played, board, names.labels, expectations, missing, unread=unread, went_on=script.went_on)
+    return Run(
+        scenario,
+        played,
+        board,
+        names.labels,
+        expectations,
+        missing,
+        unread=unread,
+        went_on=script.went_on,
+        untold=script.orders.untold,
+    )

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from judgekit.magic.plays.board.state import Being, Object
     from judgekit.scenario.answering import TryOut
     from judgekit.scenario.magic.names import Names
+    from judgekit.scenario.magic.orders import Orders
     from judgekit.scenario.model import Action, Scenario
     from judgekit.table.board import Board
     from judgekit.table.engine import Game
@@ -38,7 +39,9 @@ _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when t
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
-    def __init__(self, scenario: Scenario, edition: str, names: Names, try_out: TryOut, settled: bool) -> None:
+    def __init__(
+        self, scenario: Scenario, edition: str, names: Names, try_out: TryOut, settled: bool, orders: Orders
+    ) -> None:
         self.scenario = scenario
         self.edition = edition
         self.names = names
@@ -69,6 +72,7 @@ class Script:
         self.begun = False  # whether anybody has been asked anything
         self.asked: Ask | None = None  # what is being answered
         self.meanwhile: Action | None = None  # the line that casts something while something else resolves
+        self.orders = orders  # of triggers, that no line tells
         self.brought = 0  # the answer for which what waits on the stack has resolved
 
     # --- the engine asks
