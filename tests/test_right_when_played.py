@@ -258,3 +258,35 @@ def test_an_order_of_triggers_that_matters_is_asked_for(claims: str, edition: st
     assert done.missing is not None
     assert "in che ordine Anna mette in pila" in str(done.missing)
     assert not any(held.judged for held in done.held)
+
+
+# --- what nobody has said is not guessed: a card of a library that is shown ---------------------------------------
+
+EXPLORER = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Guida: {{f/c: 2/2, testo: "{{0}}: La Guida esplora.\\n{{0}}: Pesca una carta.\\n{{0}}: Metti nel tuo cimitero la prima carta del tuo grimorio."}}
+{library}
+  Bruno: {{}}
+"""
+
+
+@pytest.mark.parametrize("edition", ["cr-2026"])
+def test_a_card_that_is_shown_and_that_nobody_has_named_is_asked_for(edition: str) -> None:
+    done = acted(
+        EXPLORER.format(library=""), "Anna attiva Guida scegliendo «esplora»\nsi risolve", "Guida è 3/3", edition
+    )
+    assert done.missing is not None
+    assert "una carta nel grimorio di Anna il tavolo non dice che carta sia" in str(done.missing)
+    library = "    grimorio: [Foresta]"
+    script = "Anna attiva Guida scegliendo «esplora»\nsi risolve"
+    holds(EXPLORER.format(library=library), script, "Guida è 2/2\nForesta è nella mano di Anna", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("ability", ["Pesca", "Metti nel"])
+def test_a_card_that_nobody_asks_about_need_not_be_named(ability: str, edition: str) -> None:
+    board = EXPLORER.format(library="").replace("{0}: La Guida esplora.\\n", "")
+    holds(board, f"Anna attiva Guida scegliendo «{ability}»\nsi risolve", "Guida è 2/2", edition)
