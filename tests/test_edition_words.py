@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -84,6 +85,7 @@ def _texts_of_cards() -> Iterator[tuple[str, str]]:
             yield from ((thing.name, one.strip()) for one in thing.text.splitlines() if one.strip())
 
 
+@cache
 def _meant(text: str, name: str) -> str | None:
     try:
         return repr(read(text, name))

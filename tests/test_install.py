@@ -36,9 +36,9 @@ def test_the_wheel_carries_the_texts_and_works_alone(tmp_path: Path) -> None:
     made = {name for name in names if name.startswith("judgekit/made/")}
     parts = ("cards", "cases", "code", "guide", "heard", "library", "patterns", "search", "sheets")
     assert made == {f"judgekit/made/{part}.bin" for part in parts}
-    venv.create(tmp_path / "venv", with_pip=True)
+    venv.create(tmp_path / "venv")
     python = tmp_path / "venv" / "bin" / "python"
-    call(python, "-m", "pip", "install", "--quiet", wheel)
+    call(sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-compile", wheel)
     assert "502.9b  Assegnare il danno con travolgere" in call(tmp_path / "venv" / "bin" / "judgekit", "rule", "502.9b")
     assert '"ref": "classic:glossario/travolgere"' in call(python, "-m", "judgekit", "term", "trample", "--json")
     assert "305.2" in call(python, "-m", "judgekit", "search", "quante terre posso giocare in un turno?")

@@ -187,6 +187,12 @@ def test_damage_is_noticed(tmp_path_factory: pytest.TempPathFactory, data: st.Da
 
 
 @pytest.fixture
+def no_patterns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Patterns are made by a process of its own: where all else is missing it reads and indexes all texts first."""
+    monkeypatch.setattr(making, "_put_patterns", lambda _: None)
+
+
+@pytest.fixture
 def few_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No texts but a chapter and the terms of one edition: to read and index all takes long, and goes the same way."""
     root = home.texts_root()
@@ -239,7 +245,7 @@ def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monk
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("few_texts")
+@pytest.mark.usefixtures("few_texts", "no_patterns")
 def test_what_is_as_it_was_is_not_made_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     library = home.bundled()
     monkeypatch.setattr(home, "bundled", lambda **_: pytest.fail("it begins"))
@@ -436,6 +442,7 @@ def test_code_that_is_kept_is_imported_as_it_stands_in_its_files(tmp_path: Path)
     assert whence(tmp_path) == ["SourceFileLoader", *where]
 
 
+@pytest.mark.usefixtures("no_patterns")
 def test_code_is_made_anew_where_any_has_changed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where nothing else would be made anew."""
     monkeypatch.setattr(making, "_is_fresh", lambda: True)

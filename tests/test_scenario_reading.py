@@ -7,6 +7,8 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -329,6 +331,12 @@ def test_json_and_back_changes_nothing_but_places() -> None:
     assert alike(jsonform.read_json(text, "caso.md"), scenario)
 
 
+@cache
+def everything() -> Scenario:
+    return read_markdown(EVERYTHING, "caso.md")
+
+
+@cache
 def everything_said() -> Scenario:
     """A scenario with every form of action and statement that the data hold."""
     script = "\n".join(line for line, _ in ACTIONS)
@@ -339,8 +347,9 @@ def everything_said() -> Scenario:
     return read_markdown(text, "caso.md")
 
 
-@pytest.mark.parametrize("scenario", [read_markdown(EVERYTHING, "caso.md"), everything_said()], ids=["tutto", "forme"])
-def test_what_is_exported_fits_the_schema_and_reads_back(scenario: Scenario) -> None:
+@pytest.mark.parametrize("written", [everything, everything_said], ids=["tutto", "forme"])
+def test_what_is_exported_fits_the_schema_and_reads_back(written: Callable[[], Scenario]) -> None:
+    scenario = written()
     jsonschema.Draft202012Validator.check_schema(schema())
     data = jsonform.to_json(scenario)
     jsonschema.Draft202012Validator(schema()).validate(data)
@@ -518,12 +527,16 @@ values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
 )
-EXPORTED = json.dumps(jsonform.to_json(read_markdown(EVERYTHING, "caso.md")))
+
+
+@cache
+def exported() -> str:
+    return json.dumps(jsonform.to_json(everything()))
 
 
 @given(st.integers(0, 400), values)
 def test_no_json_raises_anything_but_bad_scenario(at: int, value: Any) -> None:
-    data = json.loads(EXPORTED)
+    data = json.loads(exported())
     spots: list[tuple[Any, Any]] = []
 
     def walk(node: Any) -> None:

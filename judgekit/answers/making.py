@@ -90,8 +90,13 @@ def _put(path: Path, content: bytes) -> None:
 
 
 def _put_code(folder: Path, *, sealed: bool) -> None:
-    """The compiled code, and the compiled patterns of a process that does nothing else."""
+    """The compiled code, and the compiled patterns."""
     _put(folder / kept_code.FILE, kept_code.packed(sealed=sealed))
+    _put_patterns(folder)
+
+
+def _put_patterns(folder: Path) -> None:
+    """The compiled patterns, by a process that does nothing else."""
     command = [sys.executable, "-m", "judgekit.answers.patterns", str(folder / kept_patterns.FILE)]
     subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)})  # noqa: S603
 
