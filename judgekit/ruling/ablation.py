@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import JudgekitError
 from judgekit.ruling.came_out import differences, outcome
@@ -47,6 +47,8 @@ class Ablation:
         self._bounded = patient(system, self.played)
         self._twins = twins(system)
         self._without: dict[tuple[str, ...], Ablated] = {}
+        self._mistaking: dict[tuple[tuple[str, ...], str], Ablated] = {}
+        self._lacking_nothing: tuple[Ablated, set[tuple[str, Any]]] | None = None
 
     def groups(self, numbers: Iterable[str]) -> list[tuple[str, ...]]:
         """Numbers that stand on the same rows say the same: they are taken away together, and named together."""
@@ -73,8 +75,22 @@ class Ablation:
         return len(ways) > 1 and any(self.mistaking(numbers, said).differences for said in ways)
 
     def mistaking(self, numbers: tuple[str, ...], said: str) -> Ablated:
-        """How it goes for somebody who gets some rules wrong in one way alone."""
-        return self._played(self._bounded.mistaking(numbers, said))
+        """How it goes for somebody who gets some rules wrong in one way alone: where nobody asks what they do not know
+        it goes as if they knew it."""
+        there = (numbers, said)
+        if there not in self._mistaking:
+            as_ever, asked = self._with_all()
+            unknown = self._bounded.mistaken(numbers, said)
+            heard = not asked.isdisjoint(unknown)
+            self._mistaking[there] = self._played(self._bounded.mistaking(numbers, said)) if heard else as_ever
+        return self._mistaking[there]
+
+    def _with_all(self) -> tuple[Ablated, set[tuple[str, Any]]]:
+        """How it goes as if a rule were gone though none is, and which places of the tables are asked then."""
+        if self._lacking_nothing is None:
+            asked: set[tuple[str, Any]] = set()
+            self._lacking_nothing = (self._played(self._bounded.lacking_nothing(asked)), asked)
+        return self._lacking_nothing
 
     def _played_without(self, numbers: tuple[str, ...]) -> Ablated:
         return self._played(self._bounded.without(*numbers))

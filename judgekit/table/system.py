@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -9,7 +10,7 @@ from judgekit.table.bits import bits
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     Play = Callable[..., Any]  # what a row does, or asks: with the game and whatever the occasion hands it
 
@@ -203,6 +204,30 @@ class Needs(dict[object, int]):
         return found
 
 
+class _Told(Mapping[Any, Rows]):
+    """A table that tells which of its rows are asked for, by name and key; not who asks whether there are any."""
+
+    __slots__ = ("_asked", "_name", "_table")
+
+    def __init__(self, name: str, table: Mapping[Any, Rows], asked: set[tuple[str, Any]]) -> None:
+        self._name = name
+        self._table = table
+        self._asked = asked
+
+    def __getitem__(self, key: object) -> Rows:
+        self._asked.add((self._name, key))
+        return self._table[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._table
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._table)
+
+    def __len__(self) -> int:
+        return len(self._table)
+
+
 class System:
     """The tables of one edition, and its bare values.
 
@@ -238,7 +263,14 @@ class System:
         """The same edition for games that may have so many steps, and are given up as endless if they go on."""
         return self._with({}, {**self.values, MOST_STEPS: steps}, self.gone)
 
-    def _with(self, touched: dict[str, Table], values: Mapping[str, Any], gone: frozenset[str]) -> System:
+    def lacking_nothing(self, asked: set[tuple[str, Any]]) -> System:
+        """The same edition played as if a rule were gone: which places of its tables are asked is told meanwhile."""
+        tables = {name: _Told(name, table, asked) for name, table in self.tables.items()}
+        found = System(self.name, tables, self.deeds, self.values, self.gone | {""})
+        found._needs, found._places = self._needs, self._places
+        return found
+
+    def _with(self, touched: Mapping[str, Table], values: Mapping[str, Any], gone: frozenset[str]) -> System:
         """The same edition with some tables otherwise: what the rows of all others need is known already."""
         found = System(self.name, {**self.tables, **touched}, self.deeds, values, gone)
         found._needs = {those: needs for those, needs in self._needs.items() if touched.keys().isdisjoint(those)}
@@ -283,15 +315,21 @@ class System:
 
     def mistaking(self, numbers: tuple[str, ...], said: str) -> System:
         """The same edition for somebody who gets these rules wrong in one way alone: what they think is `said`."""
-        places = {place for number in numbers for place in self.places_of(number)}
         touched: dict[str, Table] = {}
-        for table, key in places:
-            asked = key.mistake if isinstance(key, Question) else ""
-            keyed = touched.setdefault(table, dict(self.tables[table]))
-            keyed[key] = tuple(
-                row for row in keyed[key] if set(numbers).isdisjoint(row.cites) or (row.mistake or asked) != said
-            )
+        for (table, key), rows in self.mistaken(numbers, said).items():
+            touched.setdefault(table, dict(self.tables[table]))[key] = rows
         return self._with(touched, self.values, self.gone | frozenset(numbers))
+
+    def mistaken(self, numbers: tuple[str, ...], said: str) -> dict[tuple[str, Any], Rows]:
+        """The rows that such a player knows, of each place of which they know fewer than there are."""
+        found: dict[tuple[str, Any], Rows] = {}
+        for table, key in {place for number in numbers for place in self.places_of(number)}:
+            asked = key.mistake if isinstance(key, Question) else ""
+            there = self.tables[table][key]
+            left = tuple(row for row in there if set(numbers).isdisjoint(row.cites) or (row.mistake or asked) != said)
+            if len(left) < len(there):
+                found[table, key] = left
+        return found
 
     def places_of(self, number: str) -> set[tuple[str, Any]]:
         """The places of the tables where a number stands."""

@@ -85,11 +85,26 @@ def held(
     """Every expectation that speaks of this edition, with whether it held; by itself as Magic judges them."""
     edition = replay.system.name
     trials = frozenset(action.number for action in scenario.actions if action.trial)
+    judging = judging or JUDGING
+    judging = judging._replace(look=_once_at_each(judging.look))
     return tuple(
-        _judge(expectation, replay, moments, names, judging or JUDGING, trials - {expectation.after})
+        _judge(expectation, replay, moments, names, judging, trials - {expectation.after})
         for expectation in scenario.expectations
         if not expectation.editions or edition in expectation.editions
     )
+
+
+def _once_at_each(look: Callable[[System, Board], Any]) -> Callable[[System, Board], Any]:
+    """Look at each board once: what things are like there is worked out for all statements together."""
+    seen: dict[int, Any] = {}
+
+    def again(system: System, board: Board) -> Any:
+        found = seen.get(id(board))
+        if found is None:
+            found = seen[id(board)] = look(system, board)
+        return found
+
+    return again
 
 
 def _judge(
