@@ -76,7 +76,8 @@ class Ablation:
 
     def mistaking(self, numbers: tuple[str, ...], said: str) -> Ablated:
         """How it goes for somebody who gets some rules wrong in one way alone: where nobody asks what they do not know
-        it goes as if they knew it."""
+        it goes as if they knew it.
+        """
         there = (numbers, said)
         if there not in self._mistaking:
             as_ever, asked = self._with_all()
