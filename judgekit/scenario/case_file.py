@@ -192,7 +192,7 @@ def _acted(
     counted = _last_counted([*script, *claims])
     for number, (as_written, where) in enumerate(script, 1):
         known, so_far = len(faults.found), len(actions)
-        line = speech.talked(as_written, actions, board, here)
+        line = speech.talked(as_written, actions, board, here, where)
         went_on = _gather(actions, faults, speech.read_action, line, so_far + 1, where, *here)
         whole = actions[so_far] if len(actions) > so_far else None
         several = speech.acts(line, whole, actions[:so_far], *here) if here[0] and number > counted else ()

@@ -125,6 +125,12 @@ def _group(way: str) -> str:
     return ""
 
 
+@lru_cache(maxsize=4096)
+def _behind_spaces(pattern: str) -> re.Pattern[str]:
+    """A pattern, compiled once: there are more of them than Python keeps."""
+    return re.compile(rf"\s*(?:{pattern})")
+
+
 class Line:
     """A sentence, how far it has been read, and the names that it may speak of."""
 
@@ -175,7 +181,7 @@ class Line:
         starts = begins(pattern)
         if starts and not self.plain.startswith(starts, self.ahead(), self.end):
             return None  # to compile a pattern costs more than all else that reads a sentence
-        return re.compile(rf"\s*(?:{pattern})").match(self.plain, self.at, self.end)
+        return _behind_spaces(pattern).match(self.plain, self.at, self.end)
 
     def take(self, pattern: str) -> re.Match[str] | None:
         """Step over what comes next, if it matches."""

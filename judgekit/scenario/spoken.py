@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from judgekit.errors import Fault
     from judgekit.scenario.faults import Faults
-    from judgekit.scenario.model import Action, BoardSaid, Expectation, Scenario
+    from judgekit.scenario.model import Action, BoardSaid, Expectation, Scenario, Where
     from judgekit.scenario.node import Node
     from judgekit.scenario.outcome import Run, WithAll
     from judgekit.table.board import Board
@@ -231,10 +231,10 @@ def _facts(*about: Any) -> tuple[Expectation, ...]:
     return facts(*about)
 
 
-def _talked(line: str, before: Sequence[Action], board: BoardSaid, here: Here) -> str:
+def _talked(line: str, before: Sequence[Action], board: BoardSaid, here: Here, where: Where) -> str:
     from judgekit.scenario.magic.talked_over import talked
 
-    return talked(line, before, board, here)
+    return talked(line, before, board, here, where)
 
 
 def _comes_about(told: Sequence[Expectation], before: Sequence[Action]) -> bool:

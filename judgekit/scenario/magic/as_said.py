@@ -59,7 +59,7 @@ def read_action(
     here = (tuple(players), tuple(names), tuple(editions))
 
     def read(text: str) -> Action:
-        return action(text, number, where, *here)
+        return _acted(text, where, here)._replace(number=number)
 
     said = re.sub(r"^\[[^\]]*\]\s*", "", line.strip())
     told = in_third_person(unlisted(line), *here[:2])
@@ -210,11 +210,17 @@ def _acts(body: str, here: Here, most: int, who: str) -> tuple[str, ...]:
     return ()
 
 
-def one_act(text: str, here: Here, who: str) -> tuple[str, Action] | None:
+@lru_cache(maxsize=64)
+def _acted(text: str, where: Where, here: Here) -> Action:
+    """What a line says as it stands: most are asked whether they are read, and then read. Raises BadScenario."""
+    return action(text, 1, where, *here)
+
+
+def one_act(text: str, here: Here, who: str, where: Where = NOWHERE) -> tuple[str, Action] | None:
     """One action as it may be written, by whoever acted before where nobody is named; None where it is none."""
 
     def read(said: str) -> Action:
-        return action(said, 1, NOWHERE, *here)
+        return _acted(said, where, here)
 
     for way in (text, f"{who} {text}") if who else (text,):
         for said in chain((way,), (one for one, _ in in_other_words(way, ACTIONS, here[0]))):  # most lines are read so
@@ -246,9 +252,14 @@ def as_it_stands(read: Callable[[str], Said], line: str, here: Here) -> Said | N
 
 def _is_whole(found: Action | Expectation, here: Here) -> bool:
     """Whether all that a line names is known."""
-    known = frozenset(map(plain, (*here[0], *here[1])))
+    known = _plainly(here[0], here[1])
     said = found.args if isinstance(found, Expectation) else found.do
     return not here[0] or all(_is_known(one, known, here[0]) for one in _named(said))
+
+
+@lru_cache(maxsize=8)
+def _plainly(players: tuple[str, ...], names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(plain, (*players, *names)))
 
 
 def _is_known(name: str, known: frozenset[str], players: tuple[str, ...]) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBERS, OF, TO, number_of
-from judgekit.scenario.magic.plurals import plural
+from judgekit.scenario.magic.plurals import beginning, plural
 from judgekit.scenario.magic.table_block import laid_out
 from judgekit.values import NamedTuple
 
@@ -35,6 +35,7 @@ _IN_PLAY = r"in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battagli
 _PILE = rf"(?:nel cimitero|in mano|nel grimorio|in esilio)(?: (?:{OF}|{TO})\s*(?:PLAYERS))?"
 _CUE = re.compile(rf"(?<!\w)(?:{_COUNT} |(?:i|gli|le) )|{_DENIED.pattern}")  # nothing is counted without
 _CREATES = re.compile(r"\bpedin[ae] (?:[a-zà-ù’']+ )*((?:[A-ZÀ-Ý][\w’']+)(?: [A-ZÀ-Ý][\w’']+)*)")
+_OF_EVERY_TYPE = ("cambiante", "changeling")
 _BECOMES = r"(?:divent\w+|trasform\w+|è|sono|cambiante|ogni tipo di creatura)"
 
 
@@ -54,6 +55,8 @@ def counted(line: str, board: BoardSaid) -> str:
     denied = _DENIED.search(said) is not None
     players = "|".join(re.escape(plain(player.name)) for player in board.players) or "(?!)"
     for called in _names(board):
+        if beginning(called.name) not in said:
+            continue
         noun = rf"(?P<x>{plural(called.name)}|{re.escape(plain(called.name))})(?!\w)"
         there = [found.start() for found in re.finditer(rf"(?={noun})", said)]
         if not there:
@@ -155,4 +158,5 @@ def tokens_made(texts: Iterable[str]) -> tuple[str, ...]:
 def _may_become(name: str, texts: list[str]) -> bool:
     """Whether some text makes other things be of that type."""
     word = rf"(?:{re.escape(plain(name))}|{plural(name)})"
-    return any(re.search(rf"{_BECOMES}[^.]*\b{word}\b|cambiante|changeling", plain(text)) for text in texts)
+    speak = [said for said in map(plain, texts) if any(one in said for one in (beginning(name), *_OF_EVERY_TYPE))]
+    return any(re.search(rf"{_BECOMES}[^.]*\b{word}\b|{'|'.join(_OF_EVERY_TYPE)}", said) for said in speak)

@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from judgekit.scenario.magic.as_said import Here
-    from judgekit.scenario.model import Action, BoardSaid
+    from judgekit.scenario.model import Action, BoardSaid, Where
 
 _LONGEST = 160
 _MOST_SPLIT = 8
 
 
-def talked(line: str, before: Sequence[Action], board: BoardSaid, here: Here) -> str:
+def talked(line: str, before: Sequence[Action], board: BoardSaid, here: Here, where: Where = NOWHERE) -> str:
     """The line in words that are read, as the table and the lines before it have it; as it is where none is."""
     if not here[0] or len(line) > _LONGEST:
         return line
     line = by_name(line, board, before)
-    if is_read(line, before, here):
+    if is_read(line, before, here, where):
         return line
     before_it, body, behind = around(line)
     if behind:
@@ -38,9 +38,9 @@ def talked(line: str, before: Sequence[Action], board: BoardSaid, here: Here) ->
     return f"{before_it}{_in_parts(body, before, board, here) or body}"
 
 
-def is_read(line: str, before: Sequence[Action], here: Here) -> bool:
+def is_read(line: str, before: Sequence[Action], here: Here, where: Where = NOWHERE) -> bool:
     """Whether a line is read without looking at the table."""
-    if (one := as_said.one_act(line, here, "")) is not None:
+    if (one := as_said.one_act(line, here, "", where)) is not None:
         return not _is_loose(one[1])
     return bool(as_said.acts(line, None, before, *here) or as_said.facts(line, NOWHERE, *here))
 
