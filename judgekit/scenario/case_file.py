@@ -193,6 +193,8 @@ def _acted(
     for number, (as_written, where) in enumerate(script, 1):
         known, so_far = len(faults.found), len(actions)
         line = speech.talked(as_written, actions, board, here, where)
+        if number <= counted and _THEN in line and _THEN not in as_written:
+            line = as_written  # others count on from it: it stays one line
         went_on = _gather(actions, faults, speech.read_action, line, so_far + 1, where, *here)
         whole = actions[so_far] if len(actions) > so_far else None
         several = speech.acts(line, whole, actions[:so_far], *here) if here[0] and number > counted else ()
@@ -219,6 +221,9 @@ def _acted(
         if not went_on:
             break
     return actions, [_once_dealt(fact, actions) for fact in stated]
+
+
+_THEN = ", poi "  # between the actions of a line that is read as several
 
 
 def _once_dealt(said: Expectation, actions: list[Action]) -> Expectation:

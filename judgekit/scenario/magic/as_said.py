@@ -223,10 +223,12 @@ def one_act(text: str, here: Here, who: str, where: Where = NOWHERE) -> tuple[st
         return _acted(said, where, here)
 
     for way in (text, f"{who} {text}") if who else (text,):
-        for said in chain((way,), (one for one, _ in in_other_words(way, ACTIONS, here[0]))):  # most lines are read so
+        ways = chain(((way, True),), in_other_words(way, ACTIONS, here[0]))  # most lines are read so
+        for said, acts in ways:
             found = as_it_stands(read, said, here)
             if found is not None and not _is_unsure(found, said):
-                return said, found
+                owned = isinstance(found.do, (Attack, Block, Assign)) and not acts  # whose it is, the board says
+                return (way, found._replace(player="")) if owned else (said, found)
     return None
 
 

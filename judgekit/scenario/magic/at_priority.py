@@ -19,6 +19,7 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import elsewhere, phrases, stated_effects
 from judgekit.scenario.magic.names import fold, shown
 from judgekit.scenario.magic.repeating import MOST_ROUNDS, owners
+from judgekit.scenario.magic.resolves_first import are_told, below_abilities, gone
 from judgekit.scenario.magic.together_said import is_of, is_turn_of, mates_who_pass
 from judgekit.scenario.outcome import choice_missing
 from judgekit.table.engine import Refusal, Stopped
@@ -193,7 +194,7 @@ def _damage(script: Script, game: Game, ask: Ask, action: Action) -> object:
     if fight is None or not (fight.attackers or _goes_on(game)):
         return script.refuse(game, action, "damage out of time", "nobody attacks", "")
     waiting = [t for t in stack_of(game) if "assigned" not in game.board.things[t].marks]
-    if waiting:
+    if waiting and not are_told(script, game, waiting):
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
     rounds = fight.round
 
@@ -213,6 +214,9 @@ def _pass(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do = action.do
     if do.resolve or do.everybody:
         if do.resolve and (other := waits_instead(script, game, do)):
+            named = do.sort != "ability" and (do.what is not None or do.sort == "damage")
+            if named and (number := below_abilities(script, game, do.what)):
+                return script.wait(game, action, gone(number))
             return script.refuse(game, action, "resolve out of time", "has no place", other)
         return _all_pass(script, game, action, resolve=do.resolve, times=do.times)
     if not is_of(game.board, action.player, ask.player):
@@ -278,7 +282,7 @@ _ENDS = "end of turn"
 
 def _go_to(script: Script, game: Game, ask: Ask, action: Action) -> object:
     do = action.do
-    if waiting := stack_of(game):
+    if (waiting := stack_of(game)) and not all("assigned" in game.board.things[one].marks for one in waiting):
         return script.refuse(game, action, "move on", "something is waiting", waiting[0])
     turn = game.board.facts.get("number", 0)
     seen = [len(game.steps)]

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _BETWEEN_ACTIONS = {"priority", "attackers", "blockers"}  # what is asked when the next line is due
 
+_MOST_BROUGHT = 20  # things on the stack that resolve for one answer
+
 
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
@@ -73,7 +75,7 @@ class Script:
         self.asked: Ask | None = None  # what is being answered
         self.meanwhile: Action | None = None  # the line that casts something while something else resolves
         self.orders = orders  # of triggers, that no line tells
-        self.brought = 0  # the answer for which what waits on the stack has resolved
+        self.brought = (0, 0)  # the answer for which what waits on the stack has resolved, and how often
 
     # --- the engine asks
 
@@ -322,8 +324,9 @@ class Script:
         do = action.do
         begin = BEGIN.get(type(do))
         if begin is None:
-            if stack_of(game) and self.brought != action.number and not game.system.gone:
-                self.brought = action.number
+            for_it, times = self.brought
+            if stack_of(game) and not (for_it == action.number and times > _MOST_BROUGHT) and not game.system.gone:
+                self.brought = (action.number, times + 1 if for_it == action.number else 1)
                 return PASS_ALL
             raise self.fault(action, nobody_asks(self, game, action))
         return begin(self, game, ask, action)

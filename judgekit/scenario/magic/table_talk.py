@@ -11,13 +11,17 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.vocabulary import is_keyword
 from judgekit.scenario.faults import plain
-from judgekit.scenario.line import NUMBERS, number_of, symbols_of
+from judgekit.scenario.line import NUMBERS, number_of
 from judgekit.scenario.magic import phrases
-from judgekit.scenario.magic.deeds_said import BoardNames, costs_and_effects, told_by_its_deed, value
+from judgekit.scenario.magic.asked_said import asked, in_combat
+from judgekit.scenario.magic.clauses_meant import meant
+from judgekit.scenario.magic.deeds_said import told_by_its_deed
 from judgekit.scenario.magic.imported_cards import card_of, text_of
+from judgekit.scenario.magic.moments_said import moment
+from judgekit.scenario.magic.payments_said import costs, its_price
 from judgekit.scenario.magic.people_said import THIRD
-from judgekit.scenario.magic.phrases import basic_land
-from judgekit.scenario.magic.table_block import lying_in
+from judgekit.scenario.magic.table_seen import Table
+from judgekit.scenario.magic.timed_acts import apart
 from judgekit.scenario.model import Attack, Block, Name, Pass, Play
 
 if TYPE_CHECKING:
@@ -32,38 +36,19 @@ _ON = r"(?:sull'|(?:sulla|sullo|sugli|sulle|sui|sul|su) ?|all'|(?:alla|allo|agli
 _ONE = rf"{_ART}@[0-9]+@(?: [0-9]{{1,3}})?(?: (?:di|del|dello|della|dell'|d') ?@[0-9]+@)?"
 
 
-class Table:
-    """What a line may be read by: the board, and the lines before it."""
-
-    def __init__(self, board: BoardSaid, before: Sequence[Action]) -> None:
-        self.board = board
-        self.before = before
-        self.names = BoardNames(board)
-
-    def player(self, said: str) -> str:
-        """The player with whom a text begins; "" where none is."""
-        return next((one for one in self.names.players if said.startswith(f"{plain(one)} ")), "")
-
-    def things(self, zone: str, player: str = "") -> Iterator[ThingSaid]:
-        """What lies in a zone, all or that of a player."""
-        return lying_in(self.board, zone, player)
-
-    def named(self, name: str, zone: str = "", player: str = "") -> list[ThingSaid]:
-        """The things of a name, in a zone or any."""
-        zones = (zone,) if zone else tuple({kind for one in self.board.players for kind, _ in one.zones})
-        said = plain(self.names.full(name))
-        return [thing for kind in zones for thing in self.things(kind, player) if plain(thing.name) == said]
-
-    def texts(self, name: str, zone: str, player: str) -> str:
-        """What stands on the things of a name in a zone of a player, in small letters."""
-        return " ".join(plain(text_of(thing)) for thing in self.named(name, zone, player))
-
-
 def ways(line: str, board: BoardSaid, before: Sequence[Action]) -> Iterator[str]:
     """How a line may be written in words that are read, by what lies there; the least changed first."""
     if len(line) > _LONGEST:
         return
     table = Table(board, before)
+    if (trial := asked(line, table.names.players)) and trial != line:
+        yield trial
+        yield from ways(trial, board, before)
+        return
+    if len(timed := apart(line, before, tuple(table.names.players))) > 1:
+        inner = (said for said in (timed[-1], *ways(timed[-1], board, ())))
+        yield from (f"{timed[0]}, poi {said}" for said in inner)
+        return
     for way in (_pronoun, _loyalty, _paid_in_passing, _resolves):
         if (said := way(line, table)) and said != line:
             yield said
@@ -71,6 +56,8 @@ def ways(line: str, board: BoardSaid, before: Sequence[Action]) -> Iterator[str]
                 yield deed
     if deed := told_by_its_deed(line, board):
         yield deed
+    if said := moment(line, table) or meant(line, table):
+        yield said
 
 
 def by_name(line: str, board: BoardSaid, before: Sequence[Action]) -> str:
@@ -78,10 +65,10 @@ def by_name(line: str, board: BoardSaid, before: Sequence[Action]) -> str:
     if len(line) > _LONGEST or _CALLED.search(plain(line)) is None:
         return line
     table = Table(board, before)
-    return _called_by_state(_of_ones_own(_itself(line), table), table)
+    return in_combat(_called_by_state(_of_ones_own(_itself(line), table), table), table)
 
 
-_CALLED = re.compile(r"stess|medesim|propri|a faccia in giu|copert|mascherat|morph|morfo")
+_CALLED = re.compile(r"stess|medesim|propri|a faccia in giu|copert|mascherat|morph|morfo|attaccante|bloccante|bloccata")
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
@@ -417,9 +404,9 @@ def _paid_in_passing(line: str, table: Table) -> str:
     name = table.names.name(verb["x"])
     parts = found.groupdict()
     if parts.get("own") or parts.get("sym"):
-        how = _its_price(name, verb["v"], parts.get("sym") or "", table, player)
+        how = its_price(name, verb["v"], parts.get("sym") or "", table, player)
     else:
-        how = "" if _costs(name, verb["v"], number_of(found["n"]), table, player) else None
+        how = "" if costs(name, verb["v"], number_of(found["n"]), table, player) else None
     if how is None:
         return ""
     return f"{line[:start]}{player} {_back(said, table)}{how}"
@@ -428,51 +415,3 @@ def _paid_in_passing(line: str, table: Table) -> str:
 def _as_done(said: str) -> str:
     """`lanciare Folgore`: with its verb as somebody does it."""
     return re.sub(r"^\w+(?:are|ere|ire)(?!\w)", lambda found: THIRD.get(found[0], found[0]), said)
-
-
-def _costs(name: str, verb: str, amount: int, table: Table, player: str) -> bool:
-    """Whether what is done costs so much mana, and it does not matter which lands give it."""
-    lands = {plain(thing.name) for thing in table.things("battlefield", player) if _is_land(thing)}
-    if verb in {"rigenera", "attiva", "usa", "equipaggia"}:
-        prices = {tuple(cost) for cost in _prices(name, verb, table, player)}
-        return len(lands) <= 1 and len(prices) == 1 and value(list(next(iter(prices)))) == amount
-    cards = [thing for zone in ("hand", "command", "graveyard") for thing in table.named(name, zone, player)]
-    costs = {_cost(thing) for thing in cards}
-    return len(costs) == 1 and (cost := next(iter(costs))) is not None and "X" not in cost and value(
-        [one.lower() for one in cost]
-    ) == amount  # fmt: skip
-
-
-def _its_price(name: str, verb: str, told: str, table: Table, player: str) -> str | None:
-    """What is written behind a line that pays what the thing costs, or so many symbols; None where that is not it."""
-    symbols = symbols_of(told) if told else None
-    if verb == "gira a faccia in su":
-        text = table.texts(name, "battlefield", player)
-        printed = re.search(r"(?:mega)?metamorfosi ((?:\{[^{} ]+\})+)", text)
-        return " con metamorfosi" if printed and (not told or printed[1] == plain(told)) else None
-    if not told:
-        return ""
-    if verb in {"rigenera", "attiva", "usa", "equipaggia"}:
-        prices = [sorted(cost) for cost in _prices(name, verb, table, player)]
-        return "" if symbols and prices == [sorted(one.lower() for one in symbols)] else None
-    cards = [thing for zone in ("hand", "command", "graveyard") for thing in table.named(name, zone, player)]
-    return "" if symbols and cards and all(sorted(_cost(one) or ()) == sorted(symbols) for one in cards) else None
-
-
-def _cost(thing: ThingSaid) -> tuple[str, ...] | None:
-    card = card_of(thing)
-    return thing.cost if thing.cost is not None else tuple(card.cost) if card is not None and card.cost else None
-
-
-def _prices(name: str, verb: str, table: Table, player: str) -> list[list[str]]:
-    """The mana that the activated abilities of a thing cost, of those that a verb means."""
-    found = []
-    for thing in table.named(name, "battlefield", player):
-        for cost, effect in costs_and_effects(plain(text_of(thing))):
-            if "{" in cost and (verb != "rigenera" or "rigenera" in effect):
-                found.append([one for one in re.findall(r"\{([^{}]+)\}", cost) if one not in {"t", "q"}])
-    return found
-
-
-def _is_land(thing: ThingSaid) -> bool:
-    return "land" in thing.types or basic_land(thing.name) is not None

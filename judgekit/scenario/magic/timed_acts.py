@@ -17,17 +17,33 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import Action
 
 _LONGEST = 160
-_IN = r"(?:(?:nella|nel|nello|nell'|durante (?:il|la|lo|l')|all'inizio del(?:la|l')?|a inizio|all'|alla|al|a)\s*)"
+_IN = r"(?:(?:in|nella|nel|nello|nell'|durante (?:il|la|lo|l')|all'inizio del(?:la|l')?|a inizio|all'|alla|al|a)\s*)"
 _AFTER = r"(?:(?:subito )?dopo (?:il |la |i |gli |l'|le )?(?:dichiarazione (?:de\w+ |d')(?:l')?)?)"
 _BLOCKERS, _ATTACKERS = "dichiarazione dei bloccanti", "dichiarazione degli attaccanti"
+_DONE = r"(?:(?:una volta |gia )?(?:dichiarat|fatt|sces)[oi] )"
 _WHOSE = r"(?P<whose> (?:di|del|dell'|della) ?[^,:]{1,40}?)?"
+NEXT, TURN = "the turn that comes", "a turn"
 _MOMENTS = (  # what is said, and the step that it is
-    (rf"(?:{_AFTER}|a )blocc\w+(?: dichiarat\w+)?|prima (?:dei |del )dann\w+(?: da combattimento)?", _BLOCKERS),
-    (rf"(?:{_AFTER}|a )attacc\w+(?: dichiarat\w+)?|prima (?:dei |del |che \w+ )blocc\w+", _ATTACKERS),
+    (
+        (
+            rf"(?:{_AFTER}|a |con i |coi |{_DONE}(?:i )?)blocc\w+(?: (?:dichiarat|fatt)\w+)?|prima (?:dei"
+            rf" |del )dann\w+(?: da combattimento)?"
+        ),
+        _BLOCKERS,
+    ),
+    (
+        (
+            rf"(?:{_AFTER}|a |ad |con (?:l'|gli )|{_DONE}(?:l'|gli )?)attacc\w+(?: (?:dichiarat|fatt)\w+)?|prima"
+            rf" (?:dei |del |che \w+ )blocc\w+"
+        ),
+        _ATTACKERS,
+    ),
     (rf"(?:{_IN})(?:sottofase di )?dichiarazione (?:dei |de )?blocc\w+", _BLOCKERS),
     (rf"(?:{_IN})(?:sottofase di )?dichiarazione (?:degli |d')?(?:attaccanti|attacco)", _ATTACKERS),
     (rf"(?:{_IN})?(?:fine (?:del )?turno|sottofase finale|end step|fine turno){_WHOSE}", "sottofase finale"),
-    (rf"(?:{_IN})(?:mantenimento|upkeep){_WHOSE}", "mantenimento"),
+    (rf"(?:{_IN})(?P<own>suo |proprio )?(?:mantenimento|upkeep){_WHOSE}", "mantenimento"),
+    (rf"(?:nel|al|il|durante il|all'inizio del) (?:turno (?:dopo|successivo|seguente)|prossimo turno){_WHOSE}", NEXT),
+    (rf"(?:nel|al|durante il|all'inizio del) (?P<own>suo |proprio )?turno{_WHOSE}", TURN),
     (rf"(?:{_IN})(?:acquisizione|sottofase di acquisizione){_WHOSE}", "acquisizione"),
     (rf"(?:{_IN})(?:inizio (?:del )?combattimento){_WHOSE}", "inizio del combattimento"),
     (rf"(?:{_IN})(?:fine (?:del )?combattimento){_WHOSE}", "fine del combattimento"),
@@ -41,7 +57,7 @@ _PLACED = tuple(
     for said, step in _MOMENTS
     for form in (
         rf"(?:{said})\s*[,:]?\s+(?P<rest>\S.*)",
-        rf"(?P<who>[^,]{{1,40}}),\s+(?:{said}),\s+(?P<rest>\S.*)",
+        rf"(?P<who>[^,]{{1,40}}?),?\s+(?:{said}),?\s+(?P<rest>\S.*)",
         rf"(?P<rest>\S.*?),?\s+(?:{said})\s*\.?",
     )
 )
@@ -52,16 +68,34 @@ def apart(line: str, before: Sequence[Action], players: tuple[str, ...]) -> tupl
     said = plain(line)
     if len(line) > _LONGEST:
         return ()
-    for pattern, step in _PLACED:
+    for pattern, moment in _PLACED:
+        step = moment
         found = pattern.fullmatch(said)
         who = (found.groupdict().get("who") or "") if found is not None else ""
-        if found is None or not (who or found["rest"]).startswith(tuple(map(plain, players))):
+        begins = found is not None and not who and not said.endswith(found["rest"])  # the moment stands behind
+        if found is None or ((who or begins) and not (who or found["rest"]).startswith(tuple(map(plain, players)))):
+            continue
+        if not (who or found["rest"]).startswith(tuple(map(plain, players))) and found.groupdict().get("own"):
+            continue
+        if who and who not in map(plain, players):
             continue
         whose = (found.groupdict().get("whose") or "").strip()
-        if whose and not any(whose.endswith(plain(one)) for one in players):
+        if found.groupdict().get("own") and not whose:
+            whose = f"di {next(one for one in players if (who or found['rest']).startswith(plain(one)))}"
+        if step == NEXT and not whose:
+            step = "prossimo turno"
+        elif step in {NEXT, TURN}:
+            step = "turno"
+        if step == "turno" and not whose:
+            continue
+        if whose and not any(plain(whose).endswith(plain(one)) for one in players):
             continue
         rest = f"{line[: len(who)]} {line[slice(*found.span('rest'))]}".strip()
-        return (rest,) if _is_there(step, before) else (f"vai a {step} {whose}".strip(), rest)
+        return (
+            (rest,)
+            if _is_there(step, before)
+            else (f"vai {'al' if 'turno' in step and 'finale' not in step else 'a'} {step} {whose}".strip(), rest)
+        )
     return ()
 
 

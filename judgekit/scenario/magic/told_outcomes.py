@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING
 
 from judgekit.errors import Ambiguous, BadScenario
 from judgekit.magic.look import Look
-from judgekit.magic.plays.board.state import stack_of
+from judgekit.magic.plays.board.state import combat, stack_of
 from judgekit.scenario import model
 from judgekit.scenario.magic.at_priority import waits_instead
 from judgekit.scenario.magic.holding import JUDGING, Scene, whichever
+from judgekit.scenario.magic.resolves_first import below_abilities, damage_waits
 from judgekit.scenario.model import COUNTED
 from judgekit.table.engine import Replay
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.scenario.magic.script import Script
     from judgekit.scenario.model import Action, Expectation
     from judgekit.table.engine import Game
@@ -86,20 +89,40 @@ def _something_else_waits(script: Script, game: Game, action: Action) -> str:
     return waits_instead(script, game, model.Pass(resolve=True, what=sources[0])) if sources else ""
 
 
+def _fights_on(game: Game) -> bool:
+    """Whether combat damage is still to come."""
+    fight = combat(game.board)
+    return fight is not None and bool(fight.attackers) and game.board.facts.get("phase") == "combat" and not fight.round
+
+
+def _until(script: Script, game: Game, action: Action) -> Callable[[Game], bool]:
+    """Something has resolved, and what is told has come about or a spell was among it: abilities come before it."""
+    begun = len(game.steps)
+    spells = [one for one in stack_of(game) if not game.board.things[one].face.pseudo]
+
+    def resolved(game: Game) -> bool:
+        if not any(event.kind == "resolves" for step in game.steps[begun:] for event in step.events):
+            return False
+        waiting = stack_of(game)
+        done = not waiting or any(one not in waiting for one in spells) or has_come_about(script, game, action)
+        if done:
+            script.told = {_key(one) for one in stated_by(script.scenario.expectations, action) if one.kind in COUNTED}
+        return done
+
+    return resolved
+
+
 def begin(script: Script, game: Game, action: Action) -> object | None:
     """What a line does that tells what comes about; None where it has, or nothing waits that could bring it."""
+    if not has_come_about(script, game, action) and not stack_of(game) and _fights_on(game):
+        return script.wait(game, action, lambda game: not _fights_on(game) and not damage_waits(game))
     if has_come_about(script, game, action) or not stack_of(game):
         script.at += 1
         game.allow(action.number)
         script.moments[action.number] = game.board
         return None
-    if other := _something_else_waits(script, game, action):
+    other = _something_else_waits(script, game, action)
+    sources = [one.args[0] for one in stated_by(script.scenario.expectations, action) if one.kind == "deals"]
+    if other and not any(below_abilities(script, game, one) for one in sources):
         return script.refuse(game, action, "resolve out of time", "has no place", other)
-    begun = len(game.steps)
-
-    def resolved(game: Game) -> bool:
-        return any(event.kind == "resolves" for step in game.steps[begun:] for event in step.events)
-
-    reply = script.wait(game, action, resolved)
-    script.told = {_key(one) for one in stated_by(script.scenario.expectations, action) if one.kind in COUNTED}
-    return reply
+    return script.wait(game, action, _until(script, game, action))
