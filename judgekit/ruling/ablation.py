@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import JudgekitError
 from judgekit.ruling.came_out import differences, outcome
@@ -48,7 +48,7 @@ class Ablation:
         self._twins = twins(system)
         self._without: dict[tuple[str, ...], Ablated] = {}
         self._mistaking: dict[tuple[tuple[str, ...], str], Ablated] = {}
-        self._lacking_nothing: tuple[Ablated, set[tuple[str, Any]]] | None = None
+        self._lacking_nothing: tuple[Ablated, set[tuple[str, object]]] | None = None
 
     def groups(self, numbers: Iterable[str]) -> list[tuple[str, ...]]:
         """Numbers that stand on the same rows say the same: they are taken away together, and named together."""
@@ -86,10 +86,10 @@ class Ablation:
             self._mistaking[there] = self._played(self._bounded.mistaking(numbers, said)) if heard else as_ever
         return self._mistaking[there]
 
-    def _with_all(self) -> tuple[Ablated, set[tuple[str, Any]]]:
+    def _with_all(self) -> tuple[Ablated, set[tuple[str, object]]]:
         """How it goes as if a rule were gone though none is, and which places of the tables are asked then."""
         if self._lacking_nothing is None:
-            asked: set[tuple[str, Any]] = set()
+            asked: set[tuple[str, object]] = set()
             self._lacking_nothing = (self._played(self._bounded.lacking_nothing(asked)), asked)
         return self._lacking_nothing
 

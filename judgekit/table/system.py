@@ -204,12 +204,12 @@ class Needs(dict[object, int]):
         return found
 
 
-class _Told(Mapping[Any, Rows]):
+class _Told(Mapping[object, Rows]):
     """A table that tells which of its rows are asked for, by name and key; not who asks whether there are any."""
 
     __slots__ = ("_asked", "_name", "_table")
 
-    def __init__(self, name: str, table: Mapping[Any, Rows], asked: set[tuple[str, Any]]) -> None:
+    def __init__(self, name: str, table: Mapping[object, Rows], asked: set[tuple[str, object]]) -> None:
         self._name = name
         self._table = table
         self._asked = asked
@@ -221,7 +221,7 @@ class _Told(Mapping[Any, Rows]):
     def __contains__(self, key: object) -> bool:
         return key in self._table
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[object]:
         return iter(self._table)
 
     def __len__(self) -> int:
@@ -263,7 +263,7 @@ class System:
         """The same edition for games that may have so many steps, and are given up as endless if they go on."""
         return self._with({}, {**self.values, MOST_STEPS: steps}, self.gone)
 
-    def lacking_nothing(self, asked: set[tuple[str, Any]]) -> System:
+    def lacking_nothing(self, asked: set[tuple[str, object]]) -> System:
         """The same edition played as if a rule were gone: which places of its tables are asked is told meanwhile."""
         tables = {name: _Told(name, table, asked) for name, table in self.tables.items()}
         found = System(self.name, tables, self.deeds, self.values, self.gone | {""})
@@ -320,9 +320,9 @@ class System:
             touched.setdefault(table, dict(self.tables[table]))[key] = rows
         return self._with(touched, self.values, self.gone | frozenset(numbers))
 
-    def mistaken(self, numbers: tuple[str, ...], said: str) -> dict[tuple[str, Any], Rows]:
+    def mistaken(self, numbers: tuple[str, ...], said: str) -> dict[tuple[str, object], Rows]:
         """The rows that such a player knows, of each place of which they know fewer than there are."""
-        found: dict[tuple[str, Any], Rows] = {}
+        found: dict[tuple[str, object], Rows] = {}
         for table, key in {place for number in numbers for place in self.places_of(number)}:
             asked = key.mistake if isinstance(key, Question) else ""
             there = self.tables[table][key]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.language import tree
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 
 _LIMITS = re.compile(r"(\[[^\]]*\]\s*)?(.*?)(?:\s*\[[^\]]*\])?", re.DOTALL)  # editions before, numbers behind
+S = TypeVar("S")
 Found = tuple[bool, str]  # whether it is so, and what is so
 
 
@@ -94,11 +95,11 @@ def held(
     )
 
 
-def _once_at_each(look: Callable[[System, Board], Any]) -> Callable[[System, Board], Any]:
+def _once_at_each(look: Callable[[System, Board], S]) -> Callable[[System, Board], S]:
     """Look at each board once: what things are like there is worked out for all statements together."""
-    seen: dict[int, Any] = {}
+    seen: dict[int, S] = {}
 
-    def again(system: System, board: Board) -> Any:
+    def again(system: System, board: Board) -> S:
         found = seen.get(id(board))
         if found is None:
             found = seen[id(board)] = look(system, board)
