@@ -180,8 +180,8 @@ ROOMS = {
         "build desk",
     ),
     "sheets": (
-        "boards chance exercise foreseen ground paid_with passages read_off replay_facts saying wanted",
-        "basics cases shown writers",
+        "boards chance exercise foreseen ground paid_with passages saying wanted",
+        "cases shown writers",
         "paging story study told",
         "point",
         "kinds",

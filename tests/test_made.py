@@ -24,8 +24,8 @@ from judgekit.errors import NotUnderstood
 from judgekit.magic.language import known, read, tree
 from judgekit.magic.sets import playable
 from judgekit.retrieval import at_hand, opening
+from judgekit.ruling import basics
 from judgekit.scenario import bundled, case_file, kept_cases
-from judgekit.sheets import basics
 from judgekit.sheets.boards import of_edition
 from judgekit.texts import home, store
 

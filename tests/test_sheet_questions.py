@@ -13,15 +13,15 @@ from judgekit.magic.language.tree import Change
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.effects_said import began
 from judgekit.render.replay import told
+from judgekit.ruling import basics as known
 from judgekit.ruling.answers import POINT
+from judgekit.ruling.basics import _case as plain_case
+from judgekit.ruling.basics import basics
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.model import Activate, Name
 from judgekit.scenario.run import run
-from judgekit.sheets import basics as known
 from judgekit.sheets import ground
-from judgekit.sheets.basics import _case as plain_case
-from judgekit.sheets.basics import basics
 from judgekit.sheets.candidates import _acts_after_passing, cases, of_case
 from judgekit.sheets.candidates import fits as readable
 from judgekit.sheets.chance import Chance

@@ -21,6 +21,7 @@ import judgekit
 from judgekit.editions import EDITIONS, system
 from judgekit.refs import Ref
 from judgekit.ruling.kept import shown
+from judgekit.ruling.replay_facts import facts
 from judgekit.ruling.weights import weights
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
@@ -32,7 +33,6 @@ from judgekit.sheets.exercise import KINDS
 from judgekit.sheets.foreseen import hard
 from judgekit.sheets.kinds.account import happens
 from judgekit.sheets.point import BYPRODUCTS
-from judgekit.sheets.replay_facts import facts
 from judgekit.sheets.saying import ending, number
 from judgekit.sheets.sheet import TooFew, Wanted, make
 from judgekit.sheets.study import Study

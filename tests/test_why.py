@@ -343,7 +343,7 @@ def test_the_rule_that_a_case_names_is_not_read() -> None:
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 def test_weights_are_counted_over_what_the_boards_show(edition: str) -> None:
-    assert counted(shown(edition)) == weights(edition)
+    assert counted(edition, shown(edition)) == weights(edition)
 
 
 def test_the_numbers_of_a_step_begin_with_what_says_most() -> None:

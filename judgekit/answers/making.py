@@ -27,9 +27,10 @@ from judgekit.magic.language import dungeons, initiative, keyword_meanings, know
 from judgekit.magic.sets import playable
 from judgekit.retrieval import opening
 from judgekit.retrieval.build import build
+from judgekit.ruling import basics
 from judgekit.scenario import bundled, case_file, kept_cases
 from judgekit.scenario.run import lay_out
-from judgekit.sheets import basics, candidates
+from judgekit.sheets import candidates
 from judgekit.sheets.boards import of_edition
 from judgekit.texts import home, store
 

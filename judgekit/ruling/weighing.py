@@ -16,9 +16,10 @@ from judgekit.editions import EDITIONS, system
 from judgekit.files import write_whole
 from judgekit.made import arguments
 from judgekit.ruling.ablation import Ablation, cited
+from judgekit.ruling.basics import plain
 from judgekit.ruling.kept import FOLDER, Shown, digest, shown
 from judgekit.ruling.kept import written as kept_so
-from judgekit.ruling.weights import BOARDS, FILE, Count, Weights
+from judgekit.ruling.weights import BOARDS, FILE, PLAIN, Count, Weights
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file
 
@@ -63,8 +64,8 @@ def names(edition: str) -> list[str]:
     return [one.name for one in bundled.listing() if edition in one.editions]
 
 
-def counted(boards: Iterable[Shown]) -> Weights:
-    """What rules weigh, by what decides these boards."""
+def counted(edition: str, boards: Iterable[Shown]) -> Weights:
+    """What rules of an edition weigh, by what decides these boards."""
     many = 0
     asked: Counter[str] = Counter()
     decided: Counter[str] = Counter()
@@ -72,7 +73,8 @@ def counted(boards: Iterable[Shown]) -> Weights:
         many += 1
         asked.update(one.asked)
         decided.update(one.decisive)
-    return Weights(many, {number: Count(asked[number], decided[number]) for number in sorted(asked)})
+    counts = {number: Count(asked[number], decided[number]) for number in sorted(asked)}
+    return Weights(many, counts, plain(edition).intersection(asked))
 
 
 def written(every: Mapping[str, Weights]) -> str:
@@ -80,7 +82,8 @@ def written(every: Mapping[str, Weights]) -> str:
     lines = []
     for edition, found in sorted(every.items()):
         lines.append((edition, BOARDS, found.boards, found.boards))
-        lines += [(edition, number, *count) for number, count in sorted(found.counts.items())]
+        for number, count in sorted(found.counts.items()):
+            lines.append((edition, number, *count, *((PLAIN,) if number in found.plain else ())))
     return "".join("\t".join(map(str, line)) + "\n" for line in lines)
 
 
@@ -99,7 +102,7 @@ def main(look: Callable[[str, str], Shown] = weighed) -> None:
     every = dict(worked_out(look, names))
     for edition, boards in every.items():
         write_whole(here / FOLDER / f"{edition}.tsv", kept_so(boards).encode(), private=False)
-    weights = {edition: counted(boards) for edition, boards in every.items()}
+    weights = {edition: counted(edition, boards) for edition, boards in every.items()}
     write_whole(here / FILE, written(weights).encode(), private=False)
 
 

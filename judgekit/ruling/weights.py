@@ -1,7 +1,7 @@
 """How many boards a rule decides: what decides few says much about those, what decides all says nothing of any.
 
 Counted over the bundled scenarios (`judgekit.ruling.weighing`) and kept as data: a line for each rule, with in how many
-boards it is asked, and in how many it decides.
+boards it is asked, in how many it decides, and whether everybody knows it who plays at all (`judgekit.ruling.basics`).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 BOARDS = "*"  # stands for all boards of an edition
 FILE = "weights.tsv"
+PLAIN = "plain"  # ends the line of a rule that everybody knows
 _FEW, _SOME, _MUCH = 0.02, 0.1, 0.1  # of all boards
 _SKIPPED = {"skipped"}  # of a step in which nothing happens but that something does not
 
@@ -38,6 +39,7 @@ class Weights(NamedTuple):
 
     boards: int
     counts: dict[str, Count]
+    plain: frozenset[str] = frozenset()  # what the plainest game needs, and what only who never played gets wrong
 
     def of(self, numbers: tuple[str, ...]) -> Count:
         """The counts of rules that stand on one row: of the rarest that has been counted."""
@@ -71,6 +73,10 @@ class Weights(NamedTuple):
         """Whether these rules are asked by no more than some boards, and few of those hang on them."""
         count = self.of(numbers)
         return 0 < count.decided <= _FEW * self.boards and count.cited <= _SOME * self.boards
+
+    def is_plain(self, numbers: tuple[str, ...]) -> bool:
+        """Whether everybody knows these rules who plays at all."""
+        return self.plain.issuperset(numbers)
 
     def telling(self, number: str) -> float:
         """How much it says of a step that it cites a rule: much where it is cited seldom, and mostly decides."""
@@ -134,10 +140,13 @@ def weights(edition: str) -> Weights:
     text = Path(__file__).with_name(FILE).read_text("utf-8")
     counts: dict[str, Count] = {}
     boards = 0
+    known = set()
     for line in text.splitlines():
-        name, number, cited, decided = line.split("\t")
+        name, number, cited, decided, *plain = line.split("\t")
+        if name == edition and plain == [PLAIN]:
+            known.add(number)
         if name == edition and number == BOARDS:
             boards = int(cited)
         elif name == edition:
             counts[number] = Count(int(cited), int(decided))
-    return Weights(boards, counts)
+    return Weights(boards, counts, frozenset(known))

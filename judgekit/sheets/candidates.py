@@ -14,11 +14,11 @@ from judgekit.errors import JudgekitError
 from judgekit.made import box_of
 from judgekit.render.italian.small_words import mana
 from judgekit.ruling.ablation import cited
+from judgekit.ruling.basics import PART, basics
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run
 from judgekit.scenario.write import to_markdown
-from judgekit.sheets.basics import PART, basics
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
 from judgekit.sheets.chance import Chance

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.questions.layers import IN_LAYERS
 from judgekit.ruling.answers import BACKGROUND, POINT
+from judgekit.ruling.basics import PLAIN, SILLY
 from judgekit.ruling.came_out import differences, outcome
+from judgekit.ruling.replay_facts import ASKABLE, changed
 from judgekit.ruling.why import ranked
 from judgekit.scenario.model import Play
-from judgekit.sheets.basics import PLAIN, SILLY
 from judgekit.sheets.foreseen import Issue, alike, rivals
-from judgekit.sheets.replay_facts import ASKABLE, changed
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from judgekit.ruling.replay_facts import Facts, Key
     from judgekit.scenario.model import Action, Expectation
     from judgekit.sheets.foreseen import Foreseen
-    from judgekit.sheets.replay_facts import Facts, Key
     from judgekit.sheets.study import Group, Other, Study
 
 

@@ -10,7 +10,7 @@ from judgekit.render.italian.small_words import capital, count, damage, life, li
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from judgekit.sheets.replay_facts import Facts, Key
+    from judgekit.ruling.replay_facts import Facts, Key
 
 
 _OF_PLAY = {"size", "damage", "tapped", "counters", "host", "controller"}  # what only a permanent has

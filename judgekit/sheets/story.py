@@ -16,7 +16,7 @@ from judgekit.values import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from judgekit.sheets.replay_facts import Key
+    from judgekit.ruling.replay_facts import Key
 
 _SENTENCE = re.compile(r"(?<=[.?!»])\s+(?=[A-ZÈÀÙ«])")
 _QUOTED = re.compile(r"«[^»]*»")

@@ -10,11 +10,11 @@ from judgekit.editions import MAGIC, game_of, system
 from judgekit.errors import JudgekitError
 from judgekit.magic.editions.mistakes import LIVES_WITHOUT_TOUGHNESS
 from judgekit.ruling.ablation import patient
+from judgekit.ruling.basics import basics
+from judgekit.ruling.replay_facts import Facts, facts, fallen, groups
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.model import Choose, GoTo, Stop
 from judgekit.scenario.run import lay_out, run
-from judgekit.sheets.basics import basics
-from judgekit.sheets.replay_facts import Facts, facts, fallen, groups
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:

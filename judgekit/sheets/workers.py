@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import compress
 from typing import TYPE_CHECKING, Self
 
-from judgekit.sheets.basics import basics, known_already
+from judgekit.ruling.basics import basics, known_already
 from judgekit.sheets.candidates import Drawn, Pick, Pool, draw, pool
 from judgekit.sheets.kinds.source import Material
 from judgekit.texts import home
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from concurrent.futures import ProcessPoolExecutor
 
-    from judgekit.sheets.basics import Basics
+    from judgekit.ruling.basics import Basics
     from judgekit.sheets.ground import Ground
     from judgekit.sheets.wanted import Wanted
 

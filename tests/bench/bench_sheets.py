@@ -14,8 +14,8 @@ from ratio import PYTHON, judgekit, row, seconds
 from sheet_figures import figures, sheets_of
 
 from judgekit.editions import system
+from judgekit.ruling.basics import PLAIN, SILLY, basics
 from judgekit.sheets import ground
-from judgekit.sheets.basics import PLAIN, SILLY, basics
 from judgekit.sheets.candidates import pool
 from judgekit.sheets.sheet import Wanted, make
 from judgekit.texts import home

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import words
 from judgekit.render.italian.small_words import capital
+from judgekit.ruling.basics import SILLY
 from judgekit.scenario.model import Pass
-from judgekit.sheets.basics import SILLY
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks

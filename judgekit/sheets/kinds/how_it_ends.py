@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from judgekit.render.italian.steps import Told
+    from judgekit.ruling.replay_facts import Facts, Key
     from judgekit.scenario.outcome import Run
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Option, Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief, Pointed
-    from judgekit.sheets.replay_facts import Facts, Key
 
 
 FEWEST_WRONG, ENOUGH_WRONG, MOST_WRONG = 1, 2, 3

@@ -11,11 +11,11 @@ from judgekit.sheets.point import BYPRODUCTS
 from judgekit.sheets.saying import NUMBERS, is_far, number, stands
 
 if TYPE_CHECKING:
+    from judgekit.ruling.replay_facts import Facts, Key
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
-    from judgekit.sheets.replay_facts import Facts, Key
     from judgekit.sheets.study import Study
 
 

@@ -9,12 +9,12 @@ from judgekit.editions import game_of
 from judgekit.refs import Ref
 from judgekit.render.editions_compared import sides
 from judgekit.ruling.compare import side_by_side
+from judgekit.ruling.replay_facts import changed
 from judgekit.scenario.model import Choose
 from judgekit.sheets.exercise import Decisive, Option
 from judgekit.sheets.kinds.how_it_ends import said_of, steps, told_ones, values, wrong_ones
 from judgekit.sheets.kinds.source import LONGEST, decisive, mixed, of_board, ref
 from judgekit.sheets.passages import passage
-from judgekit.sheets.replay_facts import changed
 from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.study import Other, studied
 from judgekit.sheets.told import inside
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from judgekit.render.editions_compared import Side
+    from judgekit.ruling.replay_facts import Facts, Key
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
-    from judgekit.sheets.replay_facts import Facts, Key
     from judgekit.sheets.study import Study
 
 

@@ -12,11 +12,11 @@ from judgekit.editions import WOM, game_of
 from judgekit.refs import Ref
 from judgekit.retrieval.italian import tokens
 from judgekit.ruling.ablation import cited
-from judgekit.sheets.basics import ENDS_A_BLOCK, IGNORES_A_TEXT, SILLY, basics
+from judgekit.ruling.basics import ENDS_A_BLOCK, IGNORES_A_TEXT, SILLY, basics
+from judgekit.ruling.replay_facts import changed, fallen
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import at_end, said_of, steps
 from judgekit.sheets.kinds.source import decisive, mixed, named, neighbours, of_board, title_of
-from judgekit.sheets.replay_facts import changed, fallen
 from judgekit.sheets.saying import asked_for, ending, is_whole
 from judgekit.sheets.shown import table
 from judgekit.sheets.told import script
@@ -24,11 +24,11 @@ from judgekit.sheets.told import script
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from judgekit.ruling.replay_facts import Key
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
     from judgekit.sheets.point import Belief
-    from judgekit.sheets.replay_facts import Key
     from judgekit.table.system import System
 
 

@@ -9,10 +9,11 @@ from judgekit.errors import JudgekitError
 from judgekit.made import box_of
 from judgekit.magic.editions import mistakes
 from judgekit.magic.questions import casting, combat, keywords, layers, resolving, text, turn
+from judgekit.ruling.ablation import twins
+from judgekit.ruling.read_off import READ_OFF
+from judgekit.ruling.replay_facts import facts, groups
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import lay_out, run
-from judgekit.sheets.read_off import READ_OFF
-from judgekit.sheets.replay_facts import facts, groups
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -334,6 +335,9 @@ PLAIN = _UNREAD | frozenset(  # of who has not read the card, or never played: o
 )
 
 
+_NEVER_PLAYED = PLAIN - READ_OFF
+
+
 class Basics(NamedTuple):
     """Rules that hardly anybody forgets, by number.
 
@@ -363,6 +367,22 @@ def basics(edition: str) -> Basics:
         kept = box.get(f"{BASICS}{edition}") if box is not None else None
         _known[edition] = Basics._make(kept) if isinstance(kept, tuple) else worked_out(edition)
     return _known[edition]
+
+
+def plain(edition: str) -> frozenset[str]:
+    """The rules that everybody knows who plays at all: the basics, and what only who never played gets wrong.
+
+    Not what stands on cards in so many words: one who asks why a board ends as it does may ask just that.
+    """
+    every = basics(edition)
+    rules = system(edition)
+    known = every.needed | every.workings
+
+    def is_plain(numbers: tuple[str, ...]) -> bool:
+        said = rules.mistakes(*numbers)
+        return not known.isdisjoint(numbers) or (bool(said) and _NEVER_PLAYED.issuperset(said))
+
+    return frozenset(number for number, those in twins(rules).items() if is_plain(those))
 
 
 def worked_out(edition: str) -> Basics:
