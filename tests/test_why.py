@@ -145,7 +145,7 @@ def test_what_is_so_for_a_while_is_said_with_the_action_after_which_it_is() -> N
         ("702.97a-mangiacarogne", "cr-2016", "senza, sarebbe nel cimitero di Anna."),
         ("410.8b-una-volta-finche-aspetta", "classic", "senza, si innescherebbe 12 volte."),
         ("603.4-se-non-e-gia-cosi", "cr-2026", "senza, avrebbe 22 punti vita."),
-        ("601.3-il-divieto-dell-araldo", "cr-2016", "senza, non sarebbe vietata."),
+        ("601.3-il-divieto-dell-araldo", "cr-2016", ": Araldo vieta di lanciare Orso."),
         ("10.19-scoprire-la-posta", "wom", "senza, sarebbero coperti."),
     ],
 )

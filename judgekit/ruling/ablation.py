@@ -26,12 +26,14 @@ _TIMES, _MORE = 10, 1000  # steps: a game that lacks a rule and goes on for more
 class Ablated(NamedTuple):
     """A scenario without some rules: how it differs, what it cites then, what is so instead of what it expects.
 
-    `instead` is told in Italian, by the words of each statement that does not hold then.
+    `instead` is told in Italian, by the words of each statement that does not hold then. `refused` are the actions that
+    are illegal then, each with the numbers that say so.
     """
 
     differences: tuple[tuple[str, object, object, object], ...]
     cites: frozenset[str] = frozenset()
     instead: tuple[tuple[str, str], ...] = ()
+    refused: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
 
 class Ablation:
@@ -106,7 +108,9 @@ class Ablation:
             return self._played(system, self._laid._replace(known=self._laid.known._replace(settled=False)))
         cites = frozenset(number for step in there.replay.steps for number in step.cites)
         instead = tuple((held.expectation.text, held.found) for held in there.held if held.judged and not held.so)
-        return Ablated(found, cites, instead)
+        verdicts = there.replay.verdicts.items()
+        refused = tuple((action, step.cites) for action, step in verdicts if step.verdict == "illegal")
+        return Ablated(found, cites, instead, refused)
 
 
 def _known(played: Run) -> WithAll:

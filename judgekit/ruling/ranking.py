@@ -37,6 +37,7 @@ _WORDS = 1.9
 _HEARD = 0.9  # that it answers what is asked, as the search finds it: beside the words that it shares with others
 _AT_ODDS = 3.5  # it is asked only where several effects meet, and what is asked hangs on it
 _TABLES = {"states": 0.5}  # what the game puts right by itself, nobody having asked
+_EVERYBODY_KNOWS = -2.0  # the plainest game needs it, or only who never played gets it wrong
 _PROCEDURE = -0.3  # a mere row of a procedure, which nobody forgets
 _LIKELY = 4.0  # the question speaks so much of a rule that it may be the point, though the game breaks without it
 _FAR_BEFORE = 3.0  # so much more for a rule on which nothing hangs here, and it is the point: none that decides is
@@ -133,14 +134,42 @@ class Ranking:
     def _forbidding(self) -> dict[str, int]:
         """Actions of which the board asks whether they are legal, and that no rule alone forbids: the first that does.
 
-        Where nothing is illegal without it, the action would not be judged at all, or another rule forbids it too.
+        Where nothing is illegal without it, the action would not be judged at all, or another rule forbids it too. What
+        all actions of its kind hang on does not forbid, though without it there is nothing to forbid, unless it heads
+        the verdict.
         """
+        illegal = self.asked_and_illegal()
+        for one in self.found:
+            legal = allowed(one.there.differences)
+            for action, cites in [*illegal.items()]:
+                if action in legal and (cites[0] in one.numbers or not self.leaves_open(one.numbers)):
+                    del illegal[action]
+        return {self._first_forbidding(n, cites): n for n, cites in illegal.items()}
+
+    def asked_and_illegal(self) -> dict[int, tuple[str, ...]]:
+        """The illegal actions of which the board asks whether they are legal, each with the numbers that say it."""
         verdicts = self.run.replay.verdicts
         told = [held.expectation for held in self.run.held if held.so and held.expectation.kind == "verdict"]
         asked_for = [one.args[0] for one in told] if self.run.held else list(verdicts)
-        legal = {action for one in self.found for action in allowed(one.there.differences)}
-        illegal = (n for n in asked_for if n in verdicts and verdicts[n].verdict == "illegal" and n not in legal)
-        return {verdicts[n].cites[0]: n for n in illegal}
+        return {n: verdicts[n].cites for n in asked_for if n in verdicts and verdicts[n].verdict == "illegal"}
+
+    def _first_forbidding(self, action: int, cites: tuple[str, ...]) -> str:
+        """Of rules that forbid an action beside others the one that decides fewest boards; else the first of all."""
+        first = next((one for one, _ in self.beside(action, cites)), None)
+        return first.numbers[0] if first is not None else cites[0]
+
+    def beside(self, action: int, cites: tuple[str, ...]) -> list[tuple[Found, str]]:
+        """The rules without which another forbids an action, with its number: the verdict then begins with one that
+        does not stand in it. What decides the fewest boards comes first.
+        """
+        told = [one for one in self.found if not set(one.numbers).isdisjoint(cites)]
+        those = [
+            (one, numbers[0])
+            for one in told
+            for n, numbers in one.there.refused
+            if n == action and numbers[0] not in cites
+        ]
+        return sorted(those, key=lambda one: self.weights.of(one[0].numbers)[::-1])
 
     def _forbidden_by(self, one: Found) -> int | None:
         return next((self.forbidding[number] for number in one.numbers if number in self.forbidding), None)
@@ -157,6 +186,7 @@ class Ranking:
         for one, touch, words in zip(self.found, touched, spoken, strict=True):
             said = _WORDS * words + _HEARD * speaks_of((*one.numbers, *one.pair), self.heard)
             weight = self.weights.rarity(one.numbers) + touch + said
+            weight += _EVERYBODY_KNOWS * self._is_known_to_all(one)
             if self._forbidden_by(one) is not None:
                 weight += _DECIDES + _FORBIDS
             elif one.there.differences:
@@ -178,21 +208,21 @@ class Ranking:
         other way round. So it goes before that one, if it decides no more boards, and was not far behind; not what only
         carries that one out, which nobody forgets. And two of which either suffices go before what leaves open why.
         """
-        if not one.pair and (not one.told or not self.system.mistakes(*one.numbers) or self._leaves_open(one)):
+        if not one.pair and (not one.told or not self.system.mistakes(*one.numbers) or self.leaves_open(one.numbers)):
             return 0.0
         about = asked(one.there.differences, self.run)
         more = [
             other_weight
             for other, other_weight in zip(self.found, weights, strict=True)
             if 0 <= other_weight - weight <= (_SURELY_ASKED if self._is_surely_asked(one, other) else _STANDS_ON)
-            and (self._leaves_open(other) if one.pair else self._stands_on(one, other))
+            and (self.leaves_open(other.numbers) if one.pair else self._stands_on(one, other))
             and about & asked(other.there.differences, self.run)
         ]
         return max(more) - weight + _BEHIND if more else 0.0
 
-    def _leaves_open(self, one: Found) -> bool:
+    def leaves_open(self, numbers: tuple[str, ...]) -> bool:
         """Whether a rule decides so many boards that it does not say why it decides this one."""
-        return self.weights.share(one.numbers) >= EXPLAINS
+        return self.weights.share(numbers) >= EXPLAINS
 
     def _stands_on(self, one: Found, other: Found) -> bool:
         """Whether a rule is asked only where another has acted, and the words do not speak of that one instead."""
@@ -223,6 +253,11 @@ class Ranking:
         """Whether without a rule what the board says is illegal would be legal, and the game goes on."""
         told = {held.expectation.args for held in self.run.held if held.so and held.expectation.kind == "verdict"}
         return not one.breaks and any((action, "illegal") in told for action in allowed(one.differences))
+
+    def _is_known_to_all(self, one: Found) -> bool:
+        """Whether everybody knows a rule who plays at all; not what forbids an action here: one may ask just that."""
+        forbids = self._forbids(one) or self._forbidden_by(one) is not None
+        return self.weights.is_plain(one.numbers) and not forbids
 
     def _settles(self, one: Found) -> bool:
         """Whether it says which of several effects goes before the others, and what is asked hangs on that."""

@@ -9,7 +9,7 @@ from judgekit.edition_words import mistake_in_words_of
 from judgekit.ruling.ablation import Ablated, Ablation, cited
 from judgekit.ruling.answers import ASKED, BACKGROUND, MACHINERY, POINT, Reason, breaks
 from judgekit.ruling.heard import LIKELY, SURE, chief, heard, speaks_of
-from judgekit.ruling.ranking import EXPLAINS, RATHER, SURELY, Found, Ranking, allowed, shows, unjudged
+from judgekit.ruling.ranking import RATHER, SURELY, Found, Ranking, allowed, shows, unjudged
 from judgekit.ruling.subject import Key, asked, is_of_a_word_unsaid
 from judgekit.scenario.outcome import stops_undecided
 from judgekit.texts import home
@@ -197,15 +197,16 @@ class _Board(Ranking):
         """What is expected and hangs on no rule that says anything."""
         every = frozenset[Key](("expected", held.expectation.text) for held in self.run.held if held.so)
         for one in self.found:
-            if self.weights.share(one.numbers) < EXPLAINS:
+            if not self.leaves_open(one.numbers):
                 every -= asked(one.there.differences, self.run)
         return every
 
     def _likely_pairs(self, open_: Collection[Key]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Rules seldom met that change nothing here, with those that step in for them, or are told beside them."""
+        """Rules seldom met that change nothing here, with those that step in for them, or are told beside them.
+
+        First those that forbid an action, each with the one that forbids it in its place.
+        """
         idle = [one for one in self.found if not one.there.differences and self._is_rare(one.numbers)]
-        if not idle:
-            return
         told = {number for one in self.found for number in one.numbers}
         seen: set[frozenset[str]] = set()
 
@@ -215,6 +216,11 @@ class _Board(Ranking):
             seen.add(pair)
             return new
 
+        for action, cites in self.asked_and_illegal().items():
+            for one, number in self.beside(action, cites):
+                for other in self.ablation.groups([number]):
+                    if not self.leaves_open(one.numbers) and not self.leaves_open(other) and fresh(one.numbers, other):
+                        yield one.numbers, other
         for one in idle:  # what is cited only without it does in its place what it did
             for other in self.ablation.groups(sorted(one.there.cites - told)):
                 if self._is_rare(other) and fresh(one.numbers, other):
