@@ -137,6 +137,74 @@ def test_two_rules_of_which_either_forbids_are_named_together() -> None:
     assert (reasons[0].number, reasons[0].with_it) == ("606.3", ("606.6",))
 
 
+WHO_WINS = {  # what led to the loss, and to whose; that a player loses at no life says nothing of it
+    "triggers of both players": Asked(
+        """
+turno: Bruno
+giocatori:
+  Anna:
+    vita: 2
+    in gioco:
+      - Candela: {tipo: Creatura, f/c: 1/1, testo: "Quando Candela muore, ogni avversario perde 2 punti vita."}
+  Bruno:
+    vita: 2
+    mano:
+      - Tramonto: {tipo: Stregoneria, costo: "{2}{B}", testo: Distruggi tutte le creature.}
+    in gioco:
+      - Lucerna: {tipo: Creatura, f/c: 1/1, testo: "Quando Lucerna muore, ogni avversario perde 2 punti vita."}
+      - 3 Paludi
+""",
+        "Bruno lancia Tramonto\nsi risolve\nsi risolve",
+        "Anna ha vinto",
+        alike("603.3b"),
+    ),
+    "damage that gives poison": Asked(
+        """
+giocatori:
+  Anna:
+    in gioco:
+      - Serpe: {tipo: Creatura, f/c: 2/2, testo: Infettare}
+  Bruno:
+    segnalini: {veleno: 9}
+""",
+        "Anna attacca con Serpe\nBruno non blocca\ndanno",
+        "Anna ha vinto",
+        {"cr-2016": "119.3b", "cr-2026": "120.3b"},
+    ),
+    "damage that is dealt twice": Asked(
+        """
+giocatori:
+  Anna:
+    in gioco:
+      - Lama: {tipo: Creatura, f/c: 2/2, testo: Doppio attacco}
+  Bruno:
+    vita: 4
+""",
+        "Anna attacca con Lama\nBruno non blocca\ndanno",
+        "Anna ha vinto",
+        alike("702.4b"),
+    ),
+    "nothing but damage": Asked(
+        """
+giocatori:
+  Anna:
+    in gioco:
+      - Lama: 5/5 rossa
+  Bruno:
+    vita: 5
+""",
+        "Anna attacca con Lama\nBruno non blocca\ndanno",
+        "Bruno ha perso",
+        {"classic": "420.5a", **alike("704.5a")},
+    ),
+}
+
+
+@pytest.mark.parametrize(("one", "edition"), each(WHO_WINS))
+def test_who_wins_is_led_by_what_led_there(one: Asked, edition: str) -> None:
+    assert first_reason(one, edition) == one.first[edition]
+
+
 @pytest.mark.parametrize("edition", ["classic", *MODERN, "wom"])
 def test_what_the_plainest_game_needs_everybody_knows(edition: str) -> None:
     every = weights(edition)

@@ -46,6 +46,7 @@ _NEAR, _FAR = 2.0, 4.0  # so much behind the first a rule may still be the point
 _ALL_BUT_NONE = 0.02  # what breaks the game and decides fewer boards is no machinery: there it ends
 EXPLAINS = 0.02  # what decides more boards leaves open why it decides this one
 _STANDS_ON = 3.0  # so much behind a rule that it stands on, one that is asked only after that may go before it
+_LED_THERE = 5.0  # so much behind the rule by which a player loses, what led there may go before it
 _SURELY_ASKED = 7.0  # the same, where the question surely speaks of the one that stands on it
 _SURE = 5.8  # the logarithm of odds of a rule that the search takes for the answer without doubt
 _CLEARLY, RATHER, SURELY = 1.4, 2.0, 3.5  # so much more the question speaks of one rule, as the logarithm of odds
@@ -196,7 +197,32 @@ class Ranking:
             elif not self.weights.adds_nothing(one.numbers):
                 weight += _HERE_NOT
             found.append(weight)
-        return [weight + self._lift(one, weight, found) for one, weight in zip(self.found, found, strict=True)]
+        found = [weight + self._lift(one, weight, found) for one, weight in zip(self.found, found, strict=True)]
+        return [self._behind_what_led_there(one, weight, found) for one, weight in zip(self.found, found, strict=True)]
+
+    def _behind_what_led_there(self, one: Found, weight: float, weights: Sequence[float]) -> float:
+        """That a player loses in the end says nothing of why it came to that, and to this player.
+
+        So it goes behind what says it and is not far behind, if the question speaks of that no less.
+        """
+        if not self._ends_the_game(one):
+            return weight
+        about = asked(one.there.differences, self.run)
+        led = [
+            other_weight
+            for other, other_weight in zip(self.found, weights, strict=True)
+            if weight - _LED_THERE <= other_weight <= weight
+            and about & asked(other.there.differences, self.run)
+            and not (self.leaves_open(other.numbers) or self.weights.is_plain(other.numbers))
+            and not (self._ends_the_game(other) or breaks(other.there.differences) or self._is_surely_asked(one, other))
+            and self.system.mistakes(*other.numbers)
+        ]
+        return max(led) - _BEHIND if led else weight
+
+    def _ends_the_game(self, one: Found) -> bool:
+        """Whether the game puts it right by itself that a player has lost, by a rule without which nobody has."""
+        states = any(table == "states" for number in one.numbers for table in self.system.tables_of(number))
+        return states and any(kind == "over" and so[-1] and not then[-1] for kind, _, so, then in one.there.differences)
 
     def _about(self, one: Found) -> frozenset[Key]:
         """What the board is about, of what hangs on a rule; of one that forbids beside others, that it does."""
