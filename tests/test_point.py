@@ -205,11 +205,73 @@ def test_who_wins_is_led_by_what_led_there(one: Asked, edition: str) -> None:
     assert first_reason(one, edition) == one.first[edition]
 
 
+HEARD_TOO = {  # rules that decided boards, and had no voice there
+    "an increase before a reduction": Asked(
+        """
+giocatori:
+  Anna:
+    mano:
+      - Scintilla: {tipo: Istantaneo, costo: "{R}", testo: Guadagni 3 punti vita.}
+    in gioco:
+      - Montagna
+      - Runa: {tipo: Artefatto, testo: "Le magie istantaneo che lanci costano {1} in meno per essere lanciate."}
+  Bruno:
+    in gioco:
+      - Tassa: {tipo: Incantesimo, testo: "Le magie costano {1} in più per essere lanciate."}
+""",
+        "Anna lancia Scintilla\nsi risolve",
+        "azione 1 è legale\nAnna ha 23 punti vita",
+        alike("601.2f"),
+    ),
+    "the X of a permanent": Asked(
+        """
+giocatori:
+  Anna:
+    mano:
+      - Idra:
+          tipo: Creatura — Idra
+          costo: "{X}{G}"
+          f/c: 1/1
+          testo: Idra entra nel campo di battaglia con X segnalini +1/+1.
+    in gioco: [5 Foreste]
+  Bruno:
+    mano:
+      - Taglio:
+          tipo: Istantaneo
+          costo: "{B}"
+          testo: Distruggi una creatura bersaglio con costo di mana convertito 2 o meno.
+    in gioco: [Palude]
+""",
+        "Anna lancia Idra con X = 4\nsi risolve\nBruno lancia Taglio su Idra\nsi risolve",
+        "azione 3 è legale\nIdra è nel cimitero di Anna",
+        {"cr-2016": "107.3f", "cr-2026": "107.3g"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("one", "edition"), each(HEARD_TOO))
+def test_what_decides_is_heard(one: Asked, edition: str) -> None:
+    assert first_reason(one, edition) == one.first[edition]
+
+
 @pytest.mark.parametrize("edition", ["classic", *MODERN, "wom"])
 def test_what_the_plainest_game_needs_everybody_knows(edition: str) -> None:
     every = weights(edition)
     there = basics(edition)
     assert every.plain >= (there.needed | there.workings) & every.counts.keys()
+
+
+def test_who_thinks_that_every_land_gives_mana_leaves_alone_what_its_text_gives() -> None:
+    board = """
+giocatori:
+  Anna:
+    in gioco:
+      - Brughiera: {tipo: Terra, testo: "{T}: Aggiungi {B} alla tua riserva di mana."}
+  Bruno: {}
+"""
+    text = case(board, "Anna attiva Brughiera", "azione 1 è legale", ("classic",))
+    _, reasons = why(read_markdown(text, "caso.md"), system("classic"))
+    assert not any("214.9h" in one.numbers and one.decisive for one in reasons)
 
 
 def test_what_stands_on_cards_is_asked_about_all_the_same() -> None:

@@ -27,6 +27,7 @@ _HERE_NOT = -2.0  # cited by few boards, and here as it happens nothing hangs on
 _BEHIND = 0.01
 _FORBIDS = 1.5  # it heads the verdict on an action that is illegal
 _GENERAL = 0.3  # so much behind another by which the same comes out: it says only what the others say of one thing
+_KNOWN = 1.0  # the same, what everybody knows besides
 _TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
 _STOPS = -0.5  # without it something that the script does comes to nothing
 _BREAKS = -1.0
@@ -89,7 +90,12 @@ class Ranking:
         self.most_shown = max((speaks_of(numbers, self.heard) for numbers in shown), default=0.0)
         groups: dict[object, list[Reason]] = {}
         corpus, edition = home.open_corpus(), self.system.name
-        for one in sorted(reasons, key=lambda one: _GENERAL * _is_general(corpus, edition, one.number) - one.weight):
+
+        def in_its_group(one: Reason) -> float:
+            known = one.forbids is None and self.weights.is_plain(one.numbers)
+            return _GENERAL * _is_general(corpus, edition, one.number) + _KNOWN * known - one.weight
+
+        for one in sorted(reasons, key=in_its_group):
             groups.setdefault(_alike(one), []).append(one)
         best = max((one.weight for one in reasons if shows(one) and self._may_be_the_point(one)), default=0.0)
         every = [(self._kind(those[0], best), those) for those in groups.values()]
@@ -222,7 +228,9 @@ class Ranking:
     def _ends_the_game(self, one: Found) -> bool:
         """Whether the game puts it right by itself that a player has lost, by a rule without which nobody has."""
         states = any(table == "states" for number in one.numbers for table in self.system.tables_of(number))
-        return states and any(kind == "over" and so[-1] and not then[-1] for kind, _, so, then in one.there.differences)
+        return states and any(
+            kind == "over" and _is_over(so) > _is_over(then) for kind, _, so, then in one.there.differences
+        )
 
     def _about(self, one: Found) -> frozenset[Key]:
         """What the board is about, of what hangs on a rule; of one that forbids beside others, that it does."""
@@ -340,6 +348,11 @@ class Ranking:
 def shows(one: Reason) -> bool:
     """Whether something hangs on a rule that one can show."""
     return one.decisive or one.forbids is not None
+
+
+def _is_over(told: object) -> bool:
+    """Whether the game is over, by what is kept of its end."""
+    return isinstance(told, tuple) and bool(told[-1])
 
 
 def _is_general(corpus: Corpus, edition: str, number: str) -> bool:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _SELDOM = 0.05
 _MUCH = 12.5  # what weighs more is the point, whatever else the question speaks of
+_SPEAKS_FOR_ITSELF = 8.0  # so much: nothing goes before it on which nothing hangs
 _FAR = 6.0  # so much more speaks for a rule that the one which asks what is missing is not what the case is about
 _MOST_PAIRS = 12
 _SEVERAL = 2
@@ -167,6 +168,8 @@ class _Board(Ranking):
         told = {number for one in groups[0] for number in (*one.numbers, *one.with_it)} if groups else set()
         if first is not None and (first.weight > _MUCH or first.forbids is not None or self._is_forbidding(first)):
             return tuple(reasons)
+        if first is not None and self._speaks_for_itself(first):
+            return tuple(reasons)
         machinery = first is None or self.weights.is_machinery(first.numbers)
         number = chief(self.heard, LIKELY if machinery else SURE)
         head = next((one for one in reasons if number in one.numbers), Reason(number, (), told=False))
@@ -177,6 +180,11 @@ class _Board(Ranking):
         if not number or decides or more < (RATHER if machinery else SURELY):
             return tuple(reasons)
         return (head._replace(kind=ASKED, group=0), *(one for one in reasons if one is not head))
+
+    def _speaks_for_itself(self, one: Reason) -> bool:
+        """Whether what is asked hangs on a rule that decides few boards and is got wrong, and much speaks for."""
+        is_point = one.decisive and bool(one.mistakes) and not one.breaks and one.weight >= _SPEAKS_FOR_ITSELF
+        return is_point and self.weights.decides_few(one.numbers) and bool(asked(one.differences, self.run))
 
     # --- two of which either suffices
 

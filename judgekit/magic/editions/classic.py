@@ -148,6 +148,7 @@ from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
     COSTS_BESIDE_THE_MANA_COST,
     COSTS_THAT_MAY_BE_ADDED,
+    INCREASES_COME_FIRST,
     LIFE_THAT_IS_PAID_IS_LOST,
     MANA_ABILITIES_ARE_LIKE_OTHERS,
     MANA_AND_MORE,
@@ -847,6 +848,7 @@ RULINGS = {
     AN_ABILITY_IS_A_SPELL: (says("402.5", False),),
     ZONE_OF_AN_ABILITY: (Row("402.9", printed.where_it_says),),
     # --- 214.9: lands
+    INCREASES_COME_FIRST: (yes(PAYING),),
     TOTAL_COST: (Row(PAYING, mana_abilities.total),),
     COSTS_BESIDE_THE_MANA_COST: (Row(PAYING, total_cost.beside),),
     ADDED_COSTS_ARE_OPTIONAL: (yes(PAYING),),

@@ -67,6 +67,12 @@ TOTAL_COST = Question(
     rule="What is played costs more, then less, as static abilities say; less than nothing it never costs.",
     mistake="ignora gli effetti che aumentano o riducono un costo",
 )
+INCREASES_COME_FIRST = Question(
+    "increases come first",
+    naive=False,
+    rule="To what is printed all increases are added, and only then all reductions are taken away.",
+    mistake="toglie le riduzioni da un costo prima di sommarvi gli aumenti",
+)
 SAYS_WHAT_IT_COSTS_ITSELF = Question(
     "says what it costs itself",
     naive=False,

@@ -88,7 +88,7 @@ def _taken(game: Game, player: str, spell: Thing | None) -> set[int | str]:
     if spell is None:
         return set()
     game.look()
-    due = total_cost.worked_out(game, spell).others
+    due = total_cost.worked_out(game, player, spell).others
     others = [cost for cost in due if isinstance(getattr(cost, "of", None), tree.Filter)]
     taken = {one[0] for cost in others for one in payable.payable_with(game, player, spell, cost)}
     game.looked()
@@ -106,7 +106,7 @@ def _for_mana(game: Game, player: str, spell: Thing, named: dict[int, tuple[int,
     `named` holds with each permanent all that its name may mean: «scartando Palude» is of the one in the hand.
     """
     game.look()
-    due = total_cost.worked_out(game, spell)
+    due = total_cost.worked_out(game, player, spell)
     others = [cost for cost in due.others if isinstance(getattr(cost, "of", None), tree.Filter)]
     taken: set[int | str] = set()
     enough = len(named)

@@ -103,6 +103,7 @@ from judgekit.magic.questions.casting import (
     COLOURS_OF_AN_ABILITY,
     COSTS_BESIDE_THE_MANA_COST,
     ENERGY_IS_REMOVED,
+    INCREASES_COME_FIRST,
     LIFE_THAT_IS_PAID_IS_LOST,
     MANA_KEEPS_ITS_USE,
     MANA_ON_TOP_OF_ANOTHER_COST,
@@ -432,6 +433,7 @@ TABLES: Tables = {
                 mistake="dà un’abilità innescata a chi non controllava la sua fonte quando si è innescata",
             ),
         ),
+        INCREASES_COME_FIRST: (yes("601.2f"),),
         TOTAL_COST: (
             THE_TAX,
             Row(

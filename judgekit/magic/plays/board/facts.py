@@ -13,6 +13,7 @@ PAID = "paid"  # of life that is lost: it is paid
 DEVOURED = "devoured"  # under this name it is marked how many creatures something has devoured as it entered
 ADDED = "added"  # under this name it is marked which keywords were chosen as a spell was announced
 PROMISED = "promised"  # under this name it is marked, or chosen, to whom a gift was promised
+CAST_FOR_X = "cast for X"  # under this name it is marked which X was chosen for the spell that a permanent was
 CAST_FROM = "cast from"  # under this name it is marked from which zone a spell was cast
 CAST_SEEN = "cast seen"  # the fact that keeps what has left play and knew how it was cast, as it was then
 HOW_CAST = frozenset({ADDED, SPENT, CAST_FROM, PROMISED, DEVOURED})  # the marks that tell this

@@ -30,6 +30,7 @@ from judgekit.magic.plays.triggers.triggers import anybody_hears, listening
 from judgekit.magic.questions.casting import (
     ADDED_AS,
     CONDITION_HOLDS,
+    INCREASES_COME_FIRST,
     LOYALTY_FOR_MANA,
     MANA_ABILITIES_ARE_LIKE_OTHERS,
     MANA_AND_MORE,
@@ -96,10 +97,11 @@ def _counts(game: Game, thing: Thing, ability: tree.Activated) -> bool:
 
 
 def of_lands(game: Game, thing: Thing) -> list[tuple[int, tree.Activated]]:
-    """The mana abilities that the rules give to lands, whatever their text."""
+    """The mana abilities that the rules give to lands; who knows no better gives one to each whose text has none."""
     like = traits(game, thing)
     found = []
-    symbols: Symbols = game.ruling(MANA_OF_A_LAND, like) if "land" in like.types else ()
+    thought = MANA_OF_A_LAND.naive if "land" in like.types and not any(mana_abilities(like)) else ()
+    symbols: Symbols = game.ruling_on(MANA_OF_A_LAND, thought, like) if "land" in like.types else ()
     for n, symbol in enumerate(symbols):
         given = tree.Activated((tree.TapCost(),), (tree.Mode((), (tree.AddMana((symbol,)),)),))
         found.append((-1 - n, given))
@@ -381,6 +383,8 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
 
 def changed(game: Game, value: Symbols, more: list[str], less: list[str]) -> Symbols:
     """A cost with what comes on top of it, then without what it costs less."""
+    if more and less and not game.ruling(INCREASES_COME_FIRST):
+        return changed(game, changed(game, value, [], less), more, [])
     if any(reductions.is_special(symbol) for symbol in less):
         less, either = reductions.plainly(game, tuple(less), (*value, *more))
         more += either

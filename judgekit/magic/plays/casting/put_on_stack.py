@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.facts import CAST_FOR_X
 from judgekit.magic.plays.board.state import players, still
 from judgekit.magic.plays.board.teams import turns_with
 from judgekit.magic.plays.casting import announcing, mana_abilities, payable
@@ -110,7 +111,7 @@ def as_spell(game: Game, one: Waiting, number: int) -> Thing:
     marks = {**pseudo.marks, "source": one.source, "about": one.about, **one.about.get("delayed", {})}
     if one.about.get("x") is not None:
         marks["x"] = counting.x_of_what_happened(game, one.ability, one.about["x"])
-    elif (x := (made := still(game.board, one.source) or one.thing).marks.get(counting.CAST_FOR_X)) and (
+    elif (x := (made := still(game.board, one.source) or one.thing).marks.get(CAST_FOR_X)) and (
         counting.asks_for_x(one.ability)
     ):
         marks["x"] = counting.x_of_the_spell(game, made, x)

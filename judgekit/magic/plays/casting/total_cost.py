@@ -322,13 +322,18 @@ def _let_by_effects(game: Game, player: str, spell: Thing) -> frozenset[object]:
     return frozenset(rule for one in mine for rule in one.change.rules)
 
 
-def worked_out(game: Game, spell: Thing) -> Due:
-    """What has been worked out for a spell or ability; what is printed, where nobody worked it out."""
+def worked_out(game: Game, player: str, spell: Thing) -> Due:
+    """What has been worked out for a spell or ability; what is printed, where that is all of it.
+
+    Where nobody worked it out, what it costs at the moment in which it is paid.
+    """
     noted: tuple[int, Due] | None = game.board.facts.get("due")
     if noted is not None and noted[0] == spell.id:
         return noted[1]
     game.look()  # why it is so has been told with the total
     due = printed(game, spell)
+    if due.mana and game.board.facts.get("paid", (None,))[0] != spell.id:
+        due = total(game, player, spell)
     game.looked()
     return due
 
@@ -338,7 +343,7 @@ def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = _with_any_mana(game, player, spell, worked_out(game, spell))
+    due = _with_any_mana(game, player, spell, worked_out(game, player, spell))
     lacks = paying_mana.lacking(game, player, due.mana, spell)
     if not lacks and not any(isinstance(getattr(cost, "of", None), tree.Filter) for cost in due.others):
         yield from paying_mana.make_besides(game, player, due.mana, what, spell, A_MANA_PAYMENT_LETS_MAKE_MANA)
@@ -351,7 +356,7 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     spell = game.board.things.get(what)
     if spell is None:
         return
-    due = _with_any_mana(game, player, spell, worked_out(game, spell))
+    due = _with_any_mana(game, player, spell, worked_out(game, player, spell))
     if spell.face.cost == () and paid_instead(spell) is None and not game.ruling(NO_MANA_COST_CAN_BE_PAID):
         raise Illegal(Refusal("has no mana cost", (what,)))
     source = spell if origin is None else game.board.things[origin[0]]

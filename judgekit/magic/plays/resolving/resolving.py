@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import PERMANENT_TYPES
 from judgekit.magic.language import tree
-from judgekit.magic.language.keyword_meanings import told as told_by
-from judgekit.magic.plays.board.facts import CAST_FROM, PROMISED, SPENT
+from judgekit.magic.plays.board.facts import CAST_FOR_X, CAST_FROM, PROMISED, SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, faces, spell_kinds, unlocking
 from judgekit.magic.plays.keywords import bestow, mutating
@@ -301,8 +300,8 @@ def _enters(game: Game, spell: Thing, player: str) -> Flow[None]:
     for name, told in asked.items() if counting.asks_how(spell) else ():
         if told and (kept := game.ruling_on(WHAT_WAS_CHOSEN_FOR_THE_SPELL, (), told)):
             events.append(Event("mark", (what, name, kept)))
-    if (x := chosen(spell, "x", 0)) and any(map(counting.asks_for_x, told_by(spell.face.traits))):
-        events.append(Event("mark", (what, counting.CAST_FOR_X, x)))
+    if x := chosen(spell, "x", 0):
+        events.append(Event("mark", (what, CAST_FOR_X, x)))
     yield tuple(events)
     if "effects" in game.board.facts and game.ruling(IT_STAYS_CHANGED):
         yield Event("effects follow", (spell.object, game.board.things[what].object))

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import CAST_FROM, CASTS_OF_COMMANDERS, COMMANDERS, FACES_SEEN, SPENT, TIMES_MERGED
+from judgekit.magic.plays.board.facts import (
+    CAST_FROM,
+    CASTS_OF_COMMANDERS,
+    COMMANDERS,
+    FACES_SEEN,
+    SPENT,
+    TIMES_MERGED,
+)
 from judgekit.magic.plays.board.state import BATTLEFIELD, Object, chosen, in_play, is_creature, opponents, still, traits
 from judgekit.magic.plays.board.teams import heads, share_turns
 from judgekit.magic.plays.text import filters, numbers, qualities
@@ -182,7 +189,6 @@ def _number(game: Game, thing: Thing, name: str) -> int:
 # --- how a spell was cast -------------------------------------------------------------------------------------------
 
 SO_BY_X = "so by X"  # under this name it is marked what X was as a permanent became what a text calls it
-CAST_FOR_X = "cast for X"  # under this name it is marked which X was chosen for the spell that a permanent was
 _SNOW = "S"
 
 

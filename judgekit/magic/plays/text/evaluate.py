@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
 from judgekit.magic.language.as_many import says_as_many
-from judgekit.magic.plays.board.facts import DEVOURED
+from judgekit.magic.plays.board.facts import CAST_FOR_X, DEVOURED
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     Object,
@@ -255,7 +255,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
             return quantity
         case tree.X():
             x: int = chosen(spell, "x", spell.marks.get("x", 0))
-            if not x and spell.zone == BATTLEFIELD and (cast_for := spell.marks.get(counting.CAST_FOR_X)):
+            if not x and spell.zone == BATTLEFIELD and (cast_for := spell.marks.get(CAST_FOR_X)):
                 return counting.x_of_the_spell(game, spell, cast_for)
             return x
         case tree.ChosenNumber(what):

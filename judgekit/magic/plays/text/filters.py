@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import SPLIT, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import COMMANDERS
+from judgekit.magic.plays.board.facts import CAST_FOR_X, COMMANDERS
 from judgekit.magic.plays.board.state import (
     Object,
     bearer,
@@ -476,9 +476,13 @@ def last_mana_value(game: Game, one: Object) -> int | None:
 
 
 def _x(game: Game, thing: Thing) -> int:
-    """What X in a cost counts for: off the stack, whoever knows no better counts it as the one symbol that it is."""
+    """What X in a cost counts for: off the stack, whoever knows no better counts it as it was cast.
+
+    Where that is not known, as the one symbol that it is.
+    """
     if thing.zone[0] != "stack":
-        return int(game.ruling(X_OFF_THE_STACK)) if "X" in (thing.face.cost or ()) else 0
+        cast_for = thing.marks.get(CAST_FOR_X, X_OFF_THE_STACK.naive)
+        return int(game.ruling_on(X_OFF_THE_STACK, cast_for)) if "X" in (thing.face.cost or ()) else 0
     x: int = chosen(thing, "x", 0)
     return int(game.ruling(X_ON_THE_STACK, x)) if x else 0
 
