@@ -8,10 +8,14 @@ import pytest
 from boards import MODERN, case
 
 from judgekit.editions import system
+from judgekit.render.italian.point import point
+from judgekit.render.reasons import titles
 from judgekit.ruling.basics import basics
 from judgekit.ruling.weights import weights
 from judgekit.ruling.why import points, why
-from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario import bundled
+from judgekit.scenario.case_file import read_file, read_markdown
+from judgekit.texts import home
 
 
 class Asked(NamedTuple):
@@ -252,6 +256,21 @@ giocatori:
 @pytest.mark.parametrize(("one", "edition"), each(HEARD_TOO))
 def test_what_decides_is_heard(one: Asked, edition: str) -> None:
     assert first_reason(one, edition) == one.first[edition]
+
+
+SAID = {  # how a sentence says it: agreeing, and with no quotation marks of one kind inside each other
+    "700.2a-un-modo-senza-bersaglio cr-2016": "«Anna lancia Bivio scegliendo “guadagni 3 punti vita”» è legale",
+    "costo-di-mana-l-eco-di-una-pedina classic": "In gioco c’è una pedina Elementale",
+    "419.1-la-torre-entra-tappata classic": "senza, si innescherebbe una volta.",
+    "419.1-i-prossimi-danni-altrove classic": "senza, non avrebbe danni e",
+}
+
+
+@pytest.mark.parametrize("case_of", SAID)
+def test_the_sentence_is_good_italian(case_of: str) -> None:
+    name, edition = case_of.split()
+    run, reasons = why(read_file(bundled.find(name)), system(edition))
+    assert SAID[case_of] in point(run, reasons, titles(home.open_corpus(), edition))
 
 
 @pytest.mark.parametrize("edition", ["classic", *MODERN, "wom"])

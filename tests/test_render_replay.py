@@ -344,7 +344,7 @@ def test_every_mark_of_wizards_of_mickey_is_found() -> None:
         (("verdict", 2, "illegal", "legal"), "l’azione 2 sarebbe legale"),
         (("over", "", ("Anna", False, True), (None, False, False)), "la partita non sarebbe finita"),
         (("ended", "", "script", "stuck"), "la partita non potrebbe proseguire"),
-        (("damage", "Orso", 2, None), "Orso avrebbe 0 danni invece di 2"),
+        (("damage", "Orso", 2, None), "Orso non avrebbe danni"),
         (("step", "", ("a", "b"), ("end of combat", "Anna")),
          "alla fine si sarebbe nell’interfase di fine del combattimento di Anna"),
         (("ignoto", "Orso", 1, True), "ignoto (Orso) sarebbe sì invece di 1"),

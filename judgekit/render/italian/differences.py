@@ -252,7 +252,7 @@ def _zone(thing: object, with_it: tuple[str, str], without: tuple[str, str] | No
 
 
 def _damage(thing: object, with_it: object, without: int | None) -> str:
-    return f"{thing} avrebbe {damage(without or 0)} invece di {with_it or 0}"
+    return f"{thing} avrebbe {damage(without)} invece di {with_it or 0}" if without else f"{thing} non avrebbe danni"
 
 
 def _tapped(thing: object, _: object, without: object) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 # How what is found begins, and how it begins where it would be so. What begins otherwise is not said.
 _WOULD = (
     (r"si innesca 0 volte", r"non si innescherebbe"),
+    (r"si innesca 1 volta", r"si innescherebbe una volta"),
     (r"si innesca (\d+ volt[ae])", r"si innescherebbe \1"),
     (r"ce ne sono 0", r"non ce ne sarebbero"),
     (r"ce ne sono 1", r"ce ne sarebbe 1"),

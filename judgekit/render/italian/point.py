@@ -33,6 +33,7 @@ _BRACKETS = re.compile(r"\[[^\]]*\]")  # editions in front, numbers behind
 _AFTER = re.compile(r"dopo (?:l['’]\s?)?azione \d+\s*:\s*", re.IGNORECASE)
 _TRIAL = re.compile(rf"{TO_BE_JUDGED}\s*", re.IGNORECASE)  # what is judged, then taken back
 _TRIGGERS = re.compile(r"(non )?si innesca( \d+ volt[ae])?: (.*)")
+_ONE_TOKEN = re.compile(r"ci sono (?:1|una) pedin[ae]")
 _ORDER = re.compile(r"ordine di (.*): (.*)")
 
 # Which differences deny a statement of a kind by themselves.
@@ -72,7 +73,7 @@ def point(run: Run, reasons: Sequence[Reason], titles: Titles) -> str:
     if (action := reasons[0].forbids) is not None:
         text = next((one.text for one in run.scenario.actions if one.number == action), "")
         rule = _rule(reasons[0].number, titles)
-        return f"«{_TRIAL.sub('', text)}» è illegale per {rule}: {forbidden(run, action)}."
+        return f"{_quoted(text)} è illegale per {rule}: {forbidden(run, action)}."
     if run.missing is not None and stops_undecided(run):
         asks = not set(run.missing.asked_by).isdisjoint(reasons[0].numbers)
         by = f": la scelta che manca la chiede {_rule(reasons[0].number, titles)}" if asks else ""
@@ -177,7 +178,7 @@ def _is_forbidden_by(run: Run, head: Reason, one: Difference) -> bool:
 
 def named(run: Run, differences: Iterable[Difference]) -> list[Difference]:
     """Differences that speak of actions by their words: nobody at a table counts them."""
-    texts = {action.number: f"«{_TRIAL.sub('', action.text)}»" for action in run.scenario.actions}
+    texts = {action.number: _quoted(action.text) for action in run.scenario.actions}
     return [
         (kind, texts.get(subject, subject) if kind == "verdict" and isinstance(subject, int) else subject, so, then)
         for kind, subject, so, then in differences
@@ -233,6 +234,11 @@ def _forbids(run: Run, head: Reason, claim: Expectation) -> bool:
     return step is not None and step.cites[0] in head.numbers
 
 
+def _quoted(line: str) -> str:
+    """A line of the script in quotation marks: those that it has itself are others."""
+    return f"«{_TRIAL.sub('', line).replace('«', '“').replace('»', '”')}»"
+
+
 def _opening(run: Run, claim: Expectation | None) -> str:
     """What is so, as the sentence begins."""
     if claim is None:
@@ -240,17 +246,19 @@ def _opening(run: Run, claim: Expectation | None) -> str:
     if claim.kind == "verdict":
         number, verdict = claim.args
         text = next((one.text for one in run.scenario.actions if one.number == number), "")
-        return f"«{_TRIAL.sub('', text)}» è {'illegale' if verdict == 'illegal' else 'legale'}"
+        return f"{_quoted(text)} è {'illegale' if verdict == 'illegal' else 'legale'}"
     text = _AFTER.sub("", _BRACKETS.sub("", claim.text)).strip().rstrip(".")
     if triggers := _TRIGGERS.fullmatch(text):
         never = triggers[2] == " 0 volte"
-        text = f"{triggers[3]} {'non ' if never else triggers[1] or ''}si innesca{'' if never else triggers[2] or ''}"
+        often = (triggers[2] or "").replace(" 1 ", " una ")
+        text = f"{triggers[3]} {'non ' if never else triggers[1] or ''}si innesca{'' if never else often}"
     elif order := _ORDER.fullmatch(text):
         text = f"l’ordine di {order[1]} è {order[2]}"
+    text = _ONE_TOKEN.sub("c’è una pedina", text)
     after = ""
     if claim.after is not None:
         action = next((one.text for one in run.scenario.actions if one.number == claim.after), "")
-        after = f"dopo «{_TRIAL.sub('', action)}» " if action else "all’inizio "
+        after = f"dopo {_quoted(action)} " if action else "all’inizio "
     return capital(f"{after}{text}")
 
 
