@@ -227,6 +227,24 @@ giocatori:
         "azione 1 è legale\nAnna ha 23 punti vita",
         alike("601.2f"),
     ),
+    "damage of what has died": Asked(
+        """
+giocatori:
+  Anna:
+    in gioco:
+      - Nugolo:
+          tipo: Creatura — Insetto
+          f/c: 1/1
+          testo: "Infettare\\nQuando Nugolo muore, infligge 2 danni a un giocatore bersaglio."
+  Bruno:
+    mano:
+      - Dardo: {tipo: Istantaneo, costo: "{R}", testo: Dardo infligge 3 danni a una creatura bersaglio.}
+    in gioco: [Montagna]
+""",
+        "Bruno lancia Dardo su Nugolo\nsi risolve\nAnna sceglie Bruno\nsi risolve",
+        "Bruno ha 20 punti vita\nBruno ha 2 segnalini veleno",
+        {"cr-2016": "702.89d", "cr-2026": "702.90d"},
+    ),
     "the X of a permanent": Asked(
         """
 giocatori:

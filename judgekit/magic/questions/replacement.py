@@ -173,7 +173,7 @@ AS_ITS_SOURCE_WAS = Questions(
     "{} as its source was",
     naive=False,
     rule="What has gone from where it was deals damage as what it was there, with {} or without.",
-    mistake="guarda se la fonte sparita ha {} adesso, e non se lo aveva dov’era",
+    mistake="guarda com’è adesso la fonte sparita, e non se dov’era aveva {}",
 )
 WORKS_WHERE_ITS_SOURCE_IS = Questions(
     "{} works where its source is",

@@ -176,8 +176,10 @@ def _as_last_seen(
 ) -> Mapping[str, tuple[object, ...]]:
     """The words of what has gone from where it was: as they were there, each as far as its rule says so."""
     seen: Traits | None = game.board.facts.get("seen", {}).get(source)
-    if seen is None:
-        return now
+    if seen is None:  # as it is printed, there and now: whoever forgets it thinks that a word is gone with its source
+        spoken_of = {word for word in now if word in _OF_DAMAGE and game.speaks(AS_ITS_SOURCE_WAS[word])}
+        gone = {word for word in spoken_of if not game.is_so(AS_ITS_SOURCE_WAS[word])}
+        return {word: copies for word, copies in now.items() if word not in gone}
     words = dict(seen.words)
     for word in _OF_DAMAGE:
         if (word in words or word in now) and not game.is_so(AS_ITS_SOURCE_WAS[word]):
