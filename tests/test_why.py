@@ -134,7 +134,7 @@ def test_actions_are_called_by_their_words(run: Run) -> None:
 
 def test_what_is_so_for_a_while_is_said_with_the_action_after_which_it_is() -> None:
     sentence = found("cr/503/503.1-priorita-nel-mantenimento", "cr-2016")[0]
-    assert sentence.startswith("Dopo «si risolve» è il mantenimento di Anna per la 503.2")
+    assert sentence.startswith("Dopo «si risolve», è il mantenimento di Anna per la 503.2")
 
 
 @pytest.mark.parametrize(

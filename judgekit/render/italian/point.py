@@ -258,7 +258,7 @@ def _opening(run: Run, claim: Expectation | None) -> str:
     after = ""
     if claim.after is not None:
         action = next((one.text for one in run.scenario.actions if one.number == claim.after), "")
-        after = f"dopo {_quoted(action)} " if action else "all’inizio "
+        after = f"dopo {_quoted(action)}, " if action else "all’inizio "
     return capital(f"{after}{text}")
 
 
