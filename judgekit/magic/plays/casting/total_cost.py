@@ -332,10 +332,15 @@ def worked_out(game: Game, player: str, spell: Thing) -> Due:
         return noted[1]
     game.look()  # why it is so has been told with the total
     due = printed(game, spell)
-    if due.mana and game.board.facts.get("paid", (None,))[0] != spell.id:
+    if due.mana and _is_open(game, spell):
         due = total(game, player, spell)
     game.looked()
     return due
+
+
+def _is_open(game: Game, spell: Thing) -> bool:
+    """Whether nobody has worked out what a spell or ability costs."""
+    return all(game.board.facts.get(name, (None,))[0] != spell.id for name in ("due", "paid"))
 
 
 def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
@@ -362,6 +367,8 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     source = spell if origin is None else game.board.things[origin[0]]
     for cost in due.others:
         yield from game.run("pay", player, source, cost, spell)
+    if due.mana and due.others and _is_open(game, spell):
+        due = due._replace(mana=total(game, player, spell).mana)
     if due.mana:
         if paying_mana.lacking(game, player, due.mana, spell):
             paying_mana.sources(game, player, spell)  # what gives no mana is cited behind the refusal
