@@ -103,6 +103,16 @@ _ONE_WORDING = (  # what cards have said in several ways
     ),
     (r"\bil prossimo 1 danno\b", "il prossimo punto di danno"),
     (r"\ba (?:un )?bersaglio qualsiasi\b", "a un qualsiasi bersaglio"),
+    (r"\binfligge danni pari\b", "infligge danno pari"),
+    (r"\b([Ss]e )viene (testa|croce)\b", r"\1esce \2"),
+)
+_WORDS_THAT_ARE_HAD = (
+    "anti-malocchio|attacco improvviso|cautela|difensore|doppio attacco|furia|indistruttibile|intimidire|legame vitale"
+    "|minacciare|ombra|passa-\\w+|paura|protezione|raggiungere|rapidità|tocco letale|travolgere|velo|volare"
+)
+_HAS_SINCE_M10 = (  # a keyword is had, no longer gained
+    (rf"\bguadagna(?= (?:{_WORDS_THAT_ARE_HAD})\b)", "ha"),
+    (rf"\bguadagnano(?= (?:{_WORDS_THAT_ARE_HAD})\b)", "hanno"),
 )
 _TOKENS = r"(?=(?:un[ao]?|due|tre|quattro|cinque|X|un numero di) pedin[ae]\b(?! Ruolo))"  # no time had both words
 _NOT_CREATED_YET = (  # what makes tokens till late in 2016
@@ -140,7 +150,7 @@ _WORDS = {
         rules="le regole complete del 2016",
         beside="classic",
         lines_up_blockers=True,
-        mistakes=_OUT_OF_PLAY,
+        mistakes=(*_OUT_OF_PLAY, (r" o una battaglia\b", "")),
         elsewhere=(
             *_ONE_WORDING,
             *_NOT_CREATED_YET,
@@ -148,6 +158,7 @@ _WORDS = {
             (r"\b([Aa])rmatura dell’essenza\b", r"\1rmatura totem"),
             *_OUT_OF_THE_GAME,
             *_SAID_NOW,
+            *_HAS_SINCE_M10,
             (r"\b([Ee]ntra(?:no)?)(?=,| TAPpat| con )", r"\1 nel campo di battaglia"),  # as cards said till 2024
         ),
     ),
@@ -163,7 +174,10 @@ _WORDS = {
             (r"\b([Aa])rmatura totem\b", r"\1rmatura dell’essenza"),
             *_OUT_OF_THE_GAME,
             *_SAID_NOW,
-            (r"\b([Ee]ntra(?:no)?) nel campo di battaglia\b", r"\1"),  # since 2024 cards say no more than this
+            *_HAS_SINCE_M10,
+            (r"\btribal[ei]\b", "kindred"),
+            (r"\bTribale\b", "Kindred"),
+            (r"\b([Ee]ntra(?:no|re)?) nel campo di battaglia\b", r"\1"),  # since 2024 cards say no more than this
         ),
     ),
     "wom": EditionWords("Wizards of Mickey GCC", "il regolamento di Wizards of Mickey"),

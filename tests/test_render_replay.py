@@ -95,7 +95,7 @@ GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),)
         (Event("damage", ((1, 0), "Anna", 2, False)), "Orso 1 infligge 2 danni ad Anna"),
         (Event("damage", ((1, 0), (2, 0), 1, True)), "Orso 1 infligge 1 danno da combattimento a Elfo"),
         (Event("assigned", ((1, 0), "Bruno", 1)), "Orso 1 assegna 1 danno a Bruno"),
-        (Event("prevented", ((1, 0), "Anna", 2)), "si prevengono 2 danni di Orso 1 ad Anna"),
+        (Event("prevented", ((1, 0), "Anna", 2)), "vengono prevenuti 2 danni che Orso 1 infliggerebbe ad Anna"),
         (Event("life", ("Anna", 1)), "Anna guadagna 1 punto vita"),
         (Event("life", ("Anna", -3)), "Anna perde 3 punti vita"),
         (Event("draw", ("Anna", 3)), "Anna pesca Folgore"),
@@ -107,8 +107,8 @@ GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),)
         (Event("move", (1, "hand", "Bruno", "returned")), "Orso 1 torna nella mano di Bruno"),
         (Event("move", (3, "graveyard", "Anna", "discarded")), "Anna scarta Folgore"),
         (Event("move", (1, "library", "Bruno", "put", -1)), "Orso 1 va in fondo al grimorio di Bruno"),
-        (Event("move", (1, "exile", "Bruno", "exiled")), "si rimuove Orso 1 dal gioco"),
-        (Event("destroy", (1, False)), "si distrugge Orso 1"),
+        (Event("move", (1, "exile", "Bruno", "exiled")), "Orso 1 viene rimosso dal gioco"),
+        (Event("destroy", (1, False)), "Orso 1 viene distrutto"),
         (Event("tap", (1,)), "Bruno TAPpa Orso 1"),
         (Event("untap", (2,)), "Anna STAPpa Elfo"),
         (Event("step", ("upkeep",)), "comincia l’interfase di mantenimento di Anna"),
@@ -126,11 +126,11 @@ GROWTH = tree.Change(None, power=3, toughness=0, words=(tree.Keyword("volare"),)
         (Event("mark", (7, "choices", {"thing": (1, 0)})), "per Forza si sceglie Orso 1"),
         (Event("mark", (7, "choices", {"number": 3})), "per Forza si sceglie «3»"),
         (Event("mark", (7, "choices", {"colour": "red"})), "per Forza si sceglie «rosso»"),
-        (Event("counters", (1, "+1/+1", 2)), "su Orso 1 vanno 2 segnalini +1/+1"),
-        (Event("counters", (1, "+1/+1", -1)), "si toglie 1 segnalino +1/+1 da Orso 1"),
+        (Event("counters", (1, "+1/+1", 2)), "Orso 1 riceve 2 segnalini +1/+1"),
+        (Event("counters", (1, "+1/+1", -1)), "Orso 1 perde 1 segnalino +1/+1"),
         (Event("attach", (7, (1, 0))), "Forza incanta Orso 1"),
         (Event("choose", (4, "targets", (((1, 0), "Bruno"),))), "Anna sceglie come bersagli Orso 1 e Bruno"),
-        (Event("choose", (4, "division", (((1, 0), 2), ("Anna", 1)))), "divisione: 2 a Orso 1 e 1 ad Anna"),
+        (Event("choose", (4, "division", (((1, 0), 2), ("Anna", 1)))), "Anna divide così: 2 a Orso 1 e 1 ad Anna"),
         (Event("mana", ("Anna", ("R", "G"))), "Anna aggiunge {R}{G} alla sua riserva di mana"),
         (
             Event("effect", (Effect(GROWTH, ((1, 0),), 1, "end of turn", "Anna", (3, 0)),)),
@@ -185,7 +185,7 @@ def test_a_copy_of_a_spell_is_told_as_one_wherever_it_goes() -> None:
     for zone, owner in (("graveyard", "Anna"), ("exile", "")):
         gone = board(COPY._replace(zone=(zone, owner)))
         said = sentence(Event("move", (9, zone, "Anna", "resolved")), TABLE, gone, LABELS, modern=True)
-        assert said in {"la copia di Vampata va nel cimitero di Anna", "si esilia la copia di Vampata"}
+        assert said in {"la copia di Vampata va nel cimitero di Anna", "la copia di Vampata viene esiliata"}
     card = board(SPELL._replace(zone=("graveyard", "Anna")))
     assert sentence(Event("move", (9, "graveyard", "Anna", "resolved")), board(SPELL), card, LABELS) == (
         "Vampata va nel cimitero di Anna"
@@ -196,11 +196,11 @@ def test_a_copy_of_a_spell_is_told_as_one_wherever_it_goes() -> None:
     ("event", "said"),
     [
         (Event("step", ("upkeep",)), "comincia la sottofase di mantenimento di Anna"),
-        (Event("move", (1, "exile", "Bruno", "exiled")), "si esilia Orso 1"),
-        (Event("played", ("Anna", 3)), "Anna ha lanciato Folgore"),
+        (Event("move", (1, "exile", "Bruno", "exiled")), "Orso 1 viene esiliato"),
+        (Event("played", ("Anna", 3)), "Anna finisce di lanciare Folgore"),
         (
             Event("move", (1, "battlefield", "Bruno", "resolved")),
-            "Orso 1 entra sul campo di battaglia sotto il controllo di Bruno",
+            "Orso 1 entra nel campo di battaglia sotto il controllo di Bruno",
         ),
     ],
 )

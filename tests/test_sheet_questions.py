@@ -143,7 +143,7 @@ def test_what_is_played_after_the_last_action_is_told(case: str, edition: str, l
     ("case", "said"),
     [
         ("classic/214/214.9f-la-torre-diventa-montagna", "Bruno attiva l’abilità di mana di Torre."),
-        ("classic/214/214.9h-terra-senza-mana", "Anna attiva Torre su Bruno."),
+        ("classic/214/214.9h-terra-senza-mana", "Anna attiva l’abilità di Torre su Bruno."),
         ("cr/702/702.97a-mangiacarogne-due-volte", "Anna attiva l’abilità «{1}, Esilia» di Iena su Orso."),
         ("cr/405/405.6c-il-mana-non-aspetta", "Anna TAPpa Foresta per il mana."),
     ],
@@ -229,7 +229,7 @@ def test_a_definition_stands_beside_definitions(edition: str, lesson: str) -> No
         (
             "classic/214/214.9f-la-torre-diventa-montagna",
             "classic",
-            "Bruno attiva Torre su Anna.",
+            "Bruno attiva l’abilità di Torre su Anna.",
         ),  # tried: untapped yet
         ("classic/214/214.1-terre-e-pedine-sono-permanenti", "classic", "Anna gioca Schianto su Foresta."),
         ("cr/613/613.8a-chi-ha-forza-due-o-meno", "cr-2026", "Ci si ferma qui."),  # nothing else is done
@@ -553,9 +553,9 @@ def test_whoever_plays_at_all_and_reads_the_cards_does_not_make_a_plain_mistake(
 @pytest.mark.parametrize(
     ("case", "ask"),
     [
-        ("cr/701/701.43a-stremare", "Poi, un’altra volta, «Anna attacca con Gladiatore»: è permesso?"),
-        ("cr/613/613.7c-il-nuovo-segnalino-e-piu-giovane", "Poi «Bruno blocca Lupo con Muro»: è permesso?"),
-        ("cr/118/118.8b-il-riscatto-non-e-obbligatorio", "«Anna lancia Doccia su Orso»: è permesso?"),
+        ("cr/701/701.43a-stremare", "Subito dopo, Anna può attaccare di nuovo con Gladiatore?"),
+        ("cr/613/613.7c-il-nuovo-segnalino-e-piu-giovane", "Subito dopo, Bruno può bloccare Lupo con Muro?"),
+        ("cr/118/118.8b-il-riscatto-non-e-obbligatorio", "Anna può lanciare Doccia su Orso?"),
     ],
 )
 def test_what_is_asked_about_comes_after_what_is_told(case: str, ask: str) -> None:
@@ -569,7 +569,7 @@ def test_the_key_of_what_is_legal_ends_with_it_and_tells_nothing_that_was_taken_
         posed_as("cr/613/613.7c-il-nuovo-segnalino-e-piu-giovane", "cr-2026"), Chance("prova"), material("cr-2026")
     )
     assert new is not None
-    told_of = [one for one in new.explanation if one.startswith("Anna ha lanciato Brezza")]
+    told_of = [one for one in new.explanation if one.startswith("Anna finisce di lanciare Brezza")]
     assert len(told_of) == 1  # it is tried first, and taken back
     assert new.explanation[-2].startswith("Lupo ha volare e Muro no [")
     any_target = legal.ask(
@@ -663,7 +663,7 @@ def test_what_takes_the_place_of_what_is_replaced_is_no_step_too_early() -> None
         posed_as("cr/702/702.89a-armatura-totem", "cr-2026"), Chance("prova"), material("cr-2026")
     )
     assert question is not None
-    assert question.answer.startswith("La distruzione è sostituita")
+    assert question.answer.startswith("L’effetto di Manto sostituisce la distruzione")
     assert not any("Manto" in one.text for one in question.options if not one.correct)
 
 
@@ -711,10 +711,10 @@ def test_a_script_tells_that_it_goes_on_to_another_turn_of_the_same_player(case:
         ("cr/607/607.2q-esiliata-pagando-la-magia", "Anna lancia Murena esiliando Orso."),
         ("cr/702/702.66a-esumare", "Anna lancia Colosso esiliando Orso, Lupo, Elfo e Ratto e pagando con Palude."),
         ("cr/601/601.2h-scartare-per-pagare", "Anna lancia Scambio scartando Foresta."),
-        ("cr/702/702.49c-ninjutsu-stesso-bersaglio", "Anna attiva Ninja riprendendo in mano Recluta."),
-        ("cr/702/702.122a-manovrare", "Anna attiva Slitta TAPpando Orso ed Elfo."),
+        ("cr/702/702.49c-ninjutsu-stesso-bersaglio", "Anna attiva l’abilità di Ninja riprendendo in mano Recluta."),
+        ("cr/702/702.122a-manovrare", "Anna attiva l’abilità di Slitta TAPpando Orso ed Elfo."),
         ("cr/702/702.78b-cospirare-due-volte", "Anna lancia Vampata su Bruno TAPpando Gobbo e Tozzo per cospirare."),
-        ("classic/502/502.6b-foresta-sacrificata", "Bruno attiva Boscaiolo sacrificando Foresta."),
+        ("classic/502/502.6b-foresta-sacrificata", "Bruno attiva l’abilità di Boscaiolo sacrificando Foresta."),
         ("cr/601/601.2b-quale-meta-si-paga", "Anna lancia Spia pagando con Palude e Pianura."),
         (
             "cr/901/901.9-il-dado-costa-ogni-volta-di-piu",

@@ -34,7 +34,7 @@ from judgekit.texts import home
         ("Sfera", "Sfera è TAPpata"),
         ("Orso 2", "Orso 2 è TAPpato"),
         ("Mutaforma", "Il permanente Mutaforma è TAPpato"),
-        ("Elefante", "Il permanente Elefante è TAPpato"),
+        ("Elefante", "Elefante è TAPpato"),
     ],
 )
 def test_a_state_agrees_with_the_name_where_that_tells_how(thing: str, said: str) -> None:

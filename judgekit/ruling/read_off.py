@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from judgekit.wom.mistakes import LEFT_OUT
 
+EASY = frozenset(  # what most know who have played a while: asked at the first level alone
+    {
+        "cerca una carta uscita dal gioco anche oltre la prima zona in cui è andata",
+        "infligge a una creatura il danno di una fonte dalla quale è protetta",
+        "toglie punti vita, invece di dare segnalini veleno, per il danno di una fonte con infettare",
+        "tratta come creatura una carta tribale che è di un altro tipo",
+    }
+)
 _FORBIDDEN = (  # a card says that this may not be, and it is done all the same
     "crea una pedina che non può entrare in gioco",
     "fa guadagnare punti vita a chi non può guadagnarne",
@@ -44,6 +52,14 @@ _ORDERED = (  # a card says what is done, and it is not done
     "infligge tutto il danno al primo destinatario, e l’eccesso a nessun altro",
     "non dà alla copia l’abilità che l’effetto di copia le concede in più",
     "non fa ciò che una carta dice di sé per quando viene girata a faccia in su",
+    "crede che il piano che si lascia non si accorga del viaggio",
+    "crede che l’abilità di un’Aura finita nel cimitero non possa più trovare quell’Aura",
+    "crede che nessun attaccante sia bloccato senza una creatura che lo blocchi",
+    "crede che un’abilità innescata perda di vista la carta appena questa cambia zona",
+    "fa entrare con la faccia anteriore in su una carta messa in gioco trasformata",
+    "fa innescare una volta sola due abilità uguali dello stesso permanente",
+    "non lancia come se avesse lampo una magia che ne ha il permesso a una condizione vera",
+    "obbliga chi cerca una carta di un certo tipo a trovarla, se c’è",  # the script says that nothing is found
 )
 _COSTS = (  # what is paid stands there, or on the card
     "crede che un simbolo ibrido si possa pagare in un modo solo",

@@ -26,6 +26,7 @@ from judgekit.sheets.foreseen import BOARDS, difficulty, hard, of_board
 from judgekit.sheets.kinds import OF_BOARDS, legal
 from judgekit.sheets.kinds.source import TEMPLATE, Posed
 from judgekit.sheets.point import Pointed
+from judgekit.sheets.read_off import EASY
 from judgekit.sheets.story import story
 from judgekit.sheets.study import studied
 from judgekit.values import NamedTuple
@@ -55,6 +56,7 @@ _CONTESTED = frozenset(
     {
         "wom/faq/faq-30-sotterfugio-alla-fine",  # whether what was discarded counts: points differ
         "classic/glossario/costo-di-mana-l-eco-di-una-pedina",  # what a token costs, or that it costs nothing
+        "cr/118/118.6-il-costo-che-non-c-e",  # its rule calls the attempt legal, and what is asked is the payment
         "cr/702/702.73a-cangiante-senza-abilita",  # who is wrong about it misses the layers
         "classic/esempi/406.2b-prima-che-esista-1",  # whether the second sentence is an ability of its own
         "classic/418/418.3d-dopo-il-combattimento",  # whether it has run out, or lasts till the next combat is over
@@ -243,7 +245,10 @@ def _template(name: str, edition: str) -> Template:
 def level(picked: Pick, edition: str, there: Foreseen) -> int:
     """How hard a board is of which so much is known."""
     declared = hard(picked.case.level) if picked.case is not None else _template(picked.template, edition).level
-    return difficulty(edition, declared, there.point.numbers, there.issues) if there.kinds else declared
+    if not there.kinds:
+        return declared
+    thought = set(system(edition).mistakes(*there.point.numbers))
+    return 1 if thought and thought <= EASY else difficulty(edition, declared, there.point.numbers, there.issues)
 
 
 def draw(picked: Pick, material: Material) -> Drawn:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.refs import fold
-from judgekit.render.italian.small_words import capital, count, damage, life, listed, of, where
+from judgekit.render.italian.small_words import capital, count, damage, gender, life, listed, of, where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
 _OF_PLAY = {"size", "damage", "tapped", "counters", "host", "controller"}  # what only a permanent has
 _IN_PLAY = {"battlefield"}
 _FARTHEST = 20  # how far amiss somebody may reckon
-_MASCULINE = ("forma", "ista", "pirata", "profeta", "eremita", "atleta", "stratega", "gorilla", "cobra", "puma", "arca")
-_FEMININE = frozenset({"mano", "eco", "virago"})
 
 
 def ending(facts: Facts, keys: Iterable[Key], *, modern: bool) -> str:
@@ -112,12 +109,8 @@ def _worth(spell: object, value: object) -> str:
 def _tapped(thing: str, value: object) -> str:
     """«Sfera è TAPpata», where the name tells how it agrees; else of which sort it is."""
     state = "TAPpat" if value else "STAPpat"
-    name = fold(thing.partition(" ")[0])
-    if name.endswith("a") and not name.endswith(_MASCULINE):
-        return f"{thing} è {state}a"
-    return (
-        f"{thing} è {state}o" if name.endswith("o") and name not in _FEMININE else f"il permanente {thing} è {state}o"
-    )
+    agrees = gender(thing)
+    return f"{thing} è {state}{agrees}" if agrees else f"il permanente {thing} è {state}o"
 
 
 def _total(player: str, value: object) -> str:
@@ -146,7 +139,7 @@ _SAID: dict[str, Callable[..., str]] = {
 
 NUMBERS: dict[str, Callable[..., str]] = {
     "life": lambda player: f"Quanti punti vita ha {player} alla fine?",
-    "size": lambda thing: f"Quanta forza ha {thing} alla fine?",
+    "size": lambda thing: f"Qual è la forza {of(thing)} alla fine?",
     "damage": lambda thing: f"Quanti danni sono segnati su {thing} alla fine?",
     "hand size": lambda player: f"Quante carte ha in mano {player} alla fine?",
     "worth": lambda spell: f"Qual è la Potenza Magica Modificata {of(spell)}?",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.edition_words import in_words_of, words
 from judgekit.editions import WOM, game_of
+from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS
 from judgekit.render.card_texts import ended, in_a_row
 from judgekit.render.italian.small_words import capital, card_type, count, damage, life, listed, mana, stage
@@ -196,8 +197,14 @@ def _cells(
     costs_nothing = place and thing.name in cast and not thing.cost and not is_land and not thing.faces
     abilities = " ".join(_abilities(thing, "senza costo di mana" if costs_nothing else ""))
     faces = " // ".join((abilities, *(_face(face) for face in thing.faces))).removeprefix(" // ")
+    faces = f"{_of_faces(thing.layout)}: {faces}" if thing.faces and thing.layout in CALLED else faces
     state = ", ".join(filter(None, (place, *_state(thing))))
     return curled(numbered.call(thing)), _size(thing), curled(faces), curled(state)
+
+
+def _of_faces(layout: str) -> str:
+    """What kind of card with several faces it is: one that is modal may be cast as either, another turns over."""
+    return capital(CALLED[layout].removeprefix("una ")) + (" che si trasforma" if layout == "transform" else "")
 
 
 def _size(thing: ThingSaid) -> str:
@@ -310,7 +317,9 @@ def _card(card: Any, place: str) -> tuple[str, str, str, str]:
     launched = f"{place} da {card.by.text}" if card.by is not None and place else place
     if place == _SPELLS["hidden"] and _LASTING in card.status:  # it lies uncovered: how it came there may be asked
         launched = f"scoperta, di {card.by.text}" if card.by is not None else "scoperta"
-    state = [launched, _SIDES.get(card.place, ""), *(_STATUS[word] for word in card.status)]
+    open_ = launched.startswith("scoperta")  # that it lasts is why it lies so: it may be what is asked
+    told = (word for word in card.status if not (open_ and word == _LASTING))
+    state = [launched, _SIDES.get(card.place, ""), *(_STATUS[word] for word in told)]
     state += [f"team {card.team}"] if card.team else []
     state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []
     power = str(card.power) if card.kind == "spell" else ""

@@ -32,6 +32,11 @@ if TYPE_CHECKING:
     from judgekit.scenario.wom.wom_model import TableSaid
 
 
+def _of_x(found: re.Match[str]) -> str:
+    """What X is, behind what is aimed at."""
+    return f"{found[2] or ''} con X uguale a {found[1]}"
+
+
 _CHOICES = {" sceglie sì": " sceglie di farlo", " sceglie no": " sceglie di non farlo"}
 _LINES = {
     "danno": "Danno da combattimento",
@@ -43,8 +48,14 @@ _ARTICLES = {
     " lancia carta": " lancia una carta",
     " su danno da combattimento": " sul danno da combattimento",
     " su abilità di ": " sull’abilità di ",
-    " con X=": " con X = ",
 }
+_IN_ORDER = (  # of words
+    (re.compile(r" con X ?= ?(\d+)( su [^,«]+?)?(?= pagando | scegliendo | sacrificando | TAPpando |$)"), _of_x),
+    (re.compile(r" gira a faccia in su ([A-ZÀ-Ý]\w*(?: \d+)?)"), r" gira \1 a faccia in su"),
+    (re.compile(r" sceglie niente$"), " non sceglie nulla"),
+    (re.compile(r" concede$"), " concede la partita"),
+    (re.compile(r" ottiene (testa|croce)$"), r" lancia una moneta: esce \1"),
+)
 _QUOTING = re.compile(r" scegliendo («[^»]*»)")
 _WORD_FOR_WORD = re.compile(r"\bsostituendo\b")
 _ONLY_MANA = re.compile(r"«(?:\{[^{}]+\})+»$")
@@ -89,9 +100,10 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         return f"{nth} danno da combattimento"
     if text in _LINES:
         return _LINES[text]
-    if isinstance(action.do, GoTo) and (found := _FROM.match(text)):
+    if isinstance(action.do, GoTo) and (action.do.step in STEPS or _FROM.match(text)):
+        found = _FROM.match(text)
         there = the_stage(action.do.step, modern=words(edition).modern)
-        whose = {one.name for one in scenario.board.players} & {found[2] or _whose(action, scenario)}
+        whose = {one.name for one in scenario.board.players} & {(found[2] if found else action.do.player) or _whose(action, scenario)}
         own = "del prossimo turno di" if _is_of_next_turn(action, scenario) else "di"
         return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
     if isinstance(action.do, Play):
@@ -116,6 +128,8 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         text = text.replace(", ", ", poi ")
     for short, whole in _ARTICLES.items():
         text = text.replace(short, whole)
+    for pattern, ordered in _IN_ORDER:
+        text = pattern.sub(ordered, text)
     return capital(curled(_EUPHONIC.sub("ad ", text)))
 
 
@@ -244,7 +258,8 @@ def _telling_which(text: str, do: Activate, board: BoardSaid) -> str:
         return f"{before} attiva l’abilità {found[1]} {of(name)}{after.replace(found[0], '', 1)}"
     there = [thing for _, thing in board.things]
     aims = any(thing.name == do.source.text and "land" in thing.types and "bersaglio" in thing.text for thing in there)
-    return f"{before} attiva l’abilità di mana {of(name)}{after}" if aims and not do.targets else text
+    kind = "l’abilità di mana" if aims and not do.targets else "l’abilità"
+    return f"{before} attiva {kind} {of(name)}{after}" if text.startswith(f"{before} attiva {name}") else text
 
 
 def _replaces_words(action: Action, scenario: Scenario) -> bool:

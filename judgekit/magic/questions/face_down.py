@@ -55,7 +55,7 @@ WHAT_A_COPY_IS_LIES_UNDER_IT = Question(
     "what a copy is lies under it",
     naive=False,
     rule="What lies face down and becomes a copy stays what it was, and is the copy when it is turned up.",
-    mistake="mostra ciò che copia una creatura a faccia in giù mentre è ancora a faccia in giù",
+    mistake="non sa che ciò che una creatura a faccia in giù copia conta per girarla, e da girata",
 )
 ONE_AFTER_ANOTHER = Question(
     "manifested one after another",

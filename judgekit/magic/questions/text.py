@@ -286,7 +286,7 @@ X_OFF_THE_STACK = Question(
     "x off the stack",
     naive=1,
     rule="Anywhere but on the stack X in a mana cost is 0.",
-    mistake="non conta zero per la X nel costo di ciò che non è in pila",
+    mistake="non conta come zero la X nel costo di ciò che non è in pila",
 )
 X_ON_THE_STACK = Question(
     "x on the stack",

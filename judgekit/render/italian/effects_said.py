@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
@@ -9,7 +10,7 @@ from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Filter, Ke
 from judgekit.magic.language.write.keyword_text import QUALITIES
 from judgekit.magic.language.write.noun_forms import adjective
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, SUPERTYPES
-from judgekit.render.italian.small_words import card_type, change_of_size, colour, listed, of
+from judgekit.render.italian.small_words import an, card_type, change_of_size, colour, gender, listed, of
 
 if TYPE_CHECKING:
     from judgekit.magic.language.tree import Change
@@ -66,14 +67,24 @@ def _parts(change: Change, *, one: bool) -> list[str]:
     kinds = [*map(card_type, change.types), *change.subtypes]
     every = len(change.subtypes) >= len(KINDS_OF_CREATURES)
     if kinds and size and not every:
-        return [f"{become} {' '.join(kinds)} {size}", *_else(change, one=one)]
+        return [f"{become} {_some(kinds, one=one)} {size}", *_else(change, one=one)]
     if size:
         parts.append(f"{become} {size}")
     if every:
         parts.append(f"{'ha' if one else 'hanno'} tutti i tipi di creatura")
     elif kinds:
-        parts.append(f"{become} {' '.join(kinds)}")
+        parts.append(f"{become} {_some(kinds, one=one)}")
     return [*parts, *_else(change, one=one)]
+
+
+def _some(kinds: list[str], *, one: bool) -> str:
+    """What something becomes, with its article: «un incantesimo», «una creatura artefatto», «uno Zombie»."""
+    said = " ".join(kinds)
+    if not one:
+        return re.sub(r"^creatura\b", "creature", said)
+    if gender(said) == "a":
+        return an(said)
+    return f"{'uno' if re.match(r'[sS][bcdfgklmnpqrtv]|[zZ]|[gG]n|[pP]s', said) else 'un'} {said}"
 
 
 def _else(change: Change, *, one: bool) -> list[str]:

@@ -115,24 +115,24 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
 
 
 REPLACED = {
-    "draws": "la pescata è sostituita dall’effetto",
-    "gains life": "il guadagno di punti vita è sostituito dall’effetto",
-    **dict.fromkeys(tree.OF_DAMAGE, "il danno è modificato dall’effetto"),
-    **dict.fromkeys(("gets counters", "an effect puts counters"), "i segnalini sono modificati dall’effetto"),
-    "creates": "la creazione di pedine è modificata dall’effetto",
-    "enters": "l’ingresso in gioco è modificato dall’effetto",
-    tree.TURNED_UP: "il girarsi a faccia in su è modificato dall’effetto",
-    "graveyard": "l’andata nel cimitero è sostituita dall’effetto",
-    "dies": "l’andata nel cimitero è sostituita dall’effetto",
-    "pays life": "il pagamento dei punti vita è sostituito dall’effetto",
-    "pays life that is covered": "il pagamento dei punti vita è sostituito dall’effetto",
-    "is destroyed": "la distruzione è sostituita dall’effetto",
-    "leaves": "l’uscita dal campo di battaglia è sostituita dall’effetto",
+    "draws": "sostituisce la pescata",
+    "gains life": "sostituisce il guadagno di punti vita",
+    **dict.fromkeys(tree.OF_DAMAGE, "modifica il danno"),
+    **dict.fromkeys(("gets counters", "an effect puts counters"), "modifica i segnalini"),
+    "creates": "modifica la creazione di pedine",
+    "enters": "modifica l’ingresso sul campo di battaglia",
+    tree.TURNED_UP: "modifica il girarsi a faccia in su",
+    "graveyard": "sostituisce l’andata nel cimitero",
+    "dies": "sostituisce l’andata nel cimitero",
+    "pays life": "sostituisce il pagamento dei punti vita",
+    "pays life that is covered": "sostituisce il pagamento dei punti vita",
+    "is destroyed": "sostituisce la distruzione",
+    "leaves": "sostituisce l’uscita dal campo di battaglia",
 }
 
 
 def _replaced(scene: Scene, source: object, kind: str) -> str:
-    return f"{REPLACED[kind]} {of(scene.name(source))}"
+    return f"l’effetto {of(scene.name(source))} {REPLACED[kind]}"
 
 
 def _note(scene: Scene, name: str, value: object) -> str:
@@ -206,7 +206,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "rolled": things_said.rolled,
     "shuffled": _named("mescola il suo grimorio"),
     "cycled": _named("cicla una carta"),
-    "activated": lambda _scene, player, *_rest: f"{player} ha attivato un’abilità",
+    "activated": lambda _scene, player, *_rest: f"{player} attiva un’abilità",
     "choose": things_said.choose,
     "resolves": things_said.resolves,
     "target stays": _named("tiene il bersaglio che aveva: quello nuovo non sarebbe legale"),

@@ -26,8 +26,9 @@ def assigned(scene: Scene, source: object, being: object, amount: int) -> str:
 
 
 def prevented(scene: Scene, source: object, being: object, amount: int, *_: object) -> str:
-    verb = "previene" if amount == 1 else "prevengono"
-    return f"si {verb} {small_words.damage(amount)} {of(scene.name(source))} {to(scene.name(being))}"
+    done = "viene prevenuto" if amount == 1 else "vengono prevenuti"
+    hits = f"{scene.name(source)} infliggerebbe {to(scene.name(being))}"
+    return f"{done} {small_words.damage(amount)} che {hits}"
 
 
 def redirected(scene: Scene, source: object, player: str, being: object) -> str:
@@ -111,4 +112,8 @@ def combat(scene: Scene, now: Any) -> str:
     fought = [one for one, _ in was.attackers] + [one for one, _ in was.blocks]
     gone = [one for one in fought if now is None or not (now.attacks(one) or now.blocks_anything(one))]
     here = [one for one in dict.fromkeys(gone) if scene.after.get(*one) is not None]
-    return f"{scene.names(here)} {'lascia' if len(here) == 1 else 'lasciano'} il combattimento" if here else ""
+    agree = {small_words.gender(scene.name(one)) for one in here}
+    if not agree or agree == {""}:
+        return f"{scene.names(here)} {'lascia' if len(here) == 1 else 'lasciano'} il combattimento" if here else ""
+    removed = f"è rimoss{agree.pop()}" if len(here) == 1 else f"sono rimoss{'e' if agree == {'a'} else 'i'}"
+    return f"{scene.names(here)} {removed} dal combattimento"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -66,6 +67,27 @@ def inside(name: str) -> str:
 def an(noun: str) -> str:
     """Un’Isola, una Foresta: what is feminine with its article."""
     return f"un’{noun}" if fold(noun[:1]) in _VOWELS else f"una {noun}"
+
+
+_MASCULINE = ("forma", "ista", "pirata", "profeta", "eremita", "atleta", "stratega", "gorilla", "cobra", "puma", "arca")
+_FEMININE = frozenset({"mano", "eco", "virago"})
+_MEN_BY_ENDING = re.compile(r"(?:[^ei]one|[^i]eone|ante|[^m]ente|iere|tore|[bcdfgklmnprt])$")
+_WOMEN_BY_ENDING = re.compile(r"(?:zione|sione|gione|trice|udine|tà|tù)$")
+_NAMED = re.compile(r"(?:la pedina |la copia |l’abilità )?([\wÀ-ÿ]+)")
+
+
+def gender(name: str) -> str:
+    """How what is said of a thing agrees with its name: «a», «o»; "" where nobody can tell by its first word."""
+    if name.startswith(("la ", "l’abilità")):
+        return "a"
+    first = _NAMED.match(name)
+    word = fold(first[1]) if first is not None else ""
+    if word in _FEMININE or (word.endswith("a") and not word.endswith(_MASCULINE)):
+        return "a"
+    if word.endswith("o"):
+        return "o"
+    plain = first[1].casefold() if first is not None else ""
+    return "a" if _WOMEN_BY_ENDING.search(plain) else "o" if _MEN_BY_ENDING.search(plain) else ""
 
 
 def oneself(player: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -111,7 +112,7 @@ def _said(step: Step, events: tuple[tuple[Event, str], ...], waits: list[str], s
         return why(step.refusal, scene)
     sentences = [*_together([sentence for _, sentence in events if sentence]), *waits]
     if sentences:
-        return "; ".join(sentences)
+        return "; ".join(_in_place(sentences))
     if blocked := [scene.name(event.args[0]) for event, _ in events if event.kind == "becomes blocked"]:
         become = "diventa una creatura bloccata" if len(blocked) == 1 else "diventano creature bloccate"
         return f"{listed(blocked)} {become}"
@@ -162,6 +163,20 @@ def _together(sentences: list[str]) -> list[str]:
     return [f"{head} {listed(tails)}" if head else tails[0] for head, tails in zip(heads, out, strict=True)]
 
 
+_TO_A_GRAVEYARD = re.compile(r"(l’effetto .+) sostituisce l’andata nel cimitero")
+
+
+def _in_place(sentences: list[str]) -> list[str]:
+    """What comes in the place of something is said in one breath with it: «per l’effetto di Urna, invece di andare nel
+    cimitero, Orso viene esiliato».
+    """
+    said = list(sentences)
+    for n, one in enumerate(said[:-1]):
+        if (found := _TO_A_GRAVEYARD.fullmatch(one)) is not None and said[n + 1]:
+            said[n], said[n + 1] = "", f"per {found[1]}, invece di andare nel cimitero, {said[n + 1]}"
+    return [one for one in said if one]
+
+
 _MANY = 7  # cards that go into a library together: nobody wants to read their names
 
 
@@ -186,9 +201,12 @@ def _times(sentence: str, number: int) -> str:
         return f"{number} pedine {sentence.removeprefix('la pedina ').replace(' entra ', ' entrano ', 1)}"
     if sentence.endswith(" una carta"):
         return f"{sentence.removesuffix('una carta')}{number} carte"
+    if (found := _COUNTERS.fullmatch(sentence)) is not None:
+        return f"{found[1]} {number * int(found[2])} segnalini {found[3]}"
     return f"{sentence} ({number} volte)"
 
 
+_COUNTERS = re.compile(r"(.+ (?:riceve|perde)) (\d+) segnalin[oi] (.+)")
 _JOINED = ("TAPpa", "STAPpa", "pesca", "scarta", "sacrifica")
 
 

@@ -8,7 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.vocabulary import COLOURS, DOINGS
 from judgekit.render.italian.effects_said import began, ended
-from judgekit.render.italian.small_words import PLANAR_FACES, card_type, count, listed, mana, of, on, oneself, to
+from judgekit.render.italian.small_words import PLANAR_FACES, card_type, count, gender, listed, mana, of, on, oneself, to
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def _enters(scene: Scene, name: str, player: str) -> str:
-    return f"{name} entra {'sul campo di battaglia' if scene.modern else 'in gioco'} sotto il controllo {of(player)}"
+    return f"{name} entra {'nel campo di battaglia' if scene.modern else 'in gioco'} sotto il controllo {of(player)}"
 
 
 _SET_ASIDE = {
@@ -32,7 +32,10 @@ _SET_ASIDE = {
 
 
 def _exiled(scene: Scene, name: str) -> str:
-    return f"si esilia {name}" if scene.modern else f"si rimuove {name} dal gioco"
+    agrees = gender(name)
+    if not agrees:
+        return f"{name} va in esilio" if scene.modern else f"si rimuove {name} dal gioco"
+    return f"{name} viene esiliat{agrees}" if scene.modern else f"{name} viene rimoss{agrees} dal gioco"
 
 
 def becomes_a_copy(scene: Scene, begun: Any) -> str:
@@ -82,8 +85,11 @@ def move(scene: Scene, thing: int, zone: str, player: str, how: str = "", place:
 
 def destroy(scene: Scene, thing: int, *_: object) -> str:
     there = scene.after.things.get(thing)
-    goes = f": va {scene.where(*there.zone)}" if there is not None and there.zone[0] == "graveyard" else ""
-    return f"si distrugge {scene.name(thing)}{goes}"
+    goes = f"va {scene.where(*there.zone)}" if there is not None and there.zone[0] == "graveyard" else ""
+    name = scene.name(thing)
+    if agrees := gender(name):
+        return f"{name} viene distrutt{agrees}{goes and f' e {goes}'}"
+    return f"si distrugge {name}{goes and f': {goes}'}"
 
 
 def announce(scene: Scene, player: str, thing: int) -> str:
@@ -95,7 +101,7 @@ def stack(scene: Scene, thing: Thing) -> str:
 
 
 def played(scene: Scene, player: str, thing: int) -> str:
-    return f"{player} ha {'lanciato' if scene.modern else 'giocato'} {scene.name(thing)}"
+    return f"{player} finisce di {'lanciare' if scene.modern else 'giocare'} {scene.name(thing)}"
 
 
 def land(scene: Scene, player: str, thing: int, copy: object = None) -> str:
@@ -161,8 +167,8 @@ def _modes(scene: Scene, thing: int, modes: Any) -> str:
     return f"{scene.controller(thing)} sceglie {'il modo' if len(modes) == 1 else 'i modi'} {which}"
 
 
-def _division(scene: Scene, _thing: int, shares: Any) -> str:
-    return f"divisione: {listed(f'{n} {to(scene.name(one))}' for one, n in shares)}"
+def _division(scene: Scene, thing: int, shares: Any) -> str:
+    return f"{scene.controller(thing)} divide così: {listed(f'{n} {to(scene.name(one))}' for one, n in shares)}"
 
 
 def _halves(scene: Scene, thing: int, value: tuple[str, ...]) -> str:
@@ -208,14 +214,14 @@ def countered(scene: Scene, thing: int) -> str:
 
 
 def looks(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
-    return f"{player} guarda {listed(scene.name(card) for card in cards)}" if cards else f"{player} non trova carte"
+    return f"{player} guarda {listed(scene.name(card) for card in cards)}" if cards else f"{player} non trova nulla"
 
 
 def reveals(scene: Scene, player: str, cards: tuple[int, ...], *_: object) -> str:
     return (
         f"{player} rivela {listed(scene.name(card) for card in cards)}"
         if cards
-        else f"{player} non ha carte da rivelare"
+        else f"{player} non rivela nulla"
     )
 
 
@@ -260,7 +266,7 @@ def flipped(scene: Scene, player: str, won: bool, *_: object) -> str:
 
 
 def fell(scene: Scene, player: str, heads: bool, *_: object) -> str:
-    return f"la moneta di {player} mostra {'testa' if heads else 'croce'}"
+    return f"{player} lancia una moneta: esce {'testa' if heads else 'croce'}"
 
 
 def rolled(scene: Scene, player: str, sides: int, shown: int, result: int, *_: object) -> str:
@@ -284,14 +290,16 @@ def triggers_for_mana(scene: Scene, source: object) -> str:
 # --- permanents -------------------------------------------------------------------------------------------------------
 
 
-_ENTERS_TAPPED = "il permanente {} entra TAPpato"
+def _enters_tapped(name: str) -> str:
+    agrees = gender(name)
+    return f"{name} entra TAPpat{agrees}" if agrees else f"il permanente {name} entra TAPpato"
 
 
 def tap(scene: Scene, thing: int) -> str:
     was, now = scene.before.things.get(thing), scene.after.things.get(thing)
     enters = was is None or was.zone[0] not in {"battlefield", "phased"}
     if enters and now is not None and now.zone[0] == "battlefield":
-        return _ENTERS_TAPPED.format(scene.name(thing))
+        return _enters_tapped(scene.name(thing))
     return f"{scene.controller(thing)} TAPpa {scene.name(thing)}"
 
 
@@ -413,7 +421,7 @@ def _paired(scene: Scene, thing: int, value: Any) -> str:
 _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "damage": lambda scene, thing, value: "" if value else f"il danno {on(scene.name(thing))} scompare",
     "shields": _shields,
-    "tapped": lambda scene, thing, value: _ENTERS_TAPPED.format(scene.name(thing)) if value else "",
+    "tapped": lambda scene, thing, value: _enters_tapped(scene.name(thing)) if value else "",
     "choices": _chosen,
     "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
     "pair": _paired,
@@ -444,12 +452,8 @@ def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
 
 def counters(scene: Scene, thing: int | str, kind: str, how_many: int, _: str = "") -> str:
     said = count(abs(how_many), "segnalino", "segnalini")
-    one = abs(how_many) == 1
-    if isinstance(thing, str):
-        return f"{thing} {'prende' if how_many > 0 else 'perde'} {said} {kind}"
-    if how_many > 0:
-        return f"{on(scene.name(thing))} {'va' if one else 'vanno'} {said} {kind}"
-    return f"si {'toglie' if one else 'tolgono'} {said} {kind} da {scene.name(thing)}"
+    name = thing if isinstance(thing, str) else scene.name(thing)
+    return f"{name} {'riceve' if how_many > 0 else 'perde'} {said} {kind}"
 
 
 def attach(scene: Scene, thing: int, host: object) -> str:

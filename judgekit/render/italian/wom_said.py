@@ -27,6 +27,9 @@ _KINDS = {
 }
 
 
+_VERBS = frozenset({"annulla", "blocca"})  # Special Actions that say what they do
+
+
 def _diamagic(number: int) -> str:
     return "1 Diamagic" if number == 1 else f"{number} Diamagic"
 
@@ -85,18 +88,25 @@ def _discard(scene: Scene, card: int) -> str:
 
 
 def _launch(scene: Scene, player: str, spell: int, wizard: int, _: object = ()) -> str:
-    return f"{scene.name(wizard)} lancia {scene.name(spell)} per {player}{wom_in_vain.at_once(scene, spell)}"
+    return f"{player} fa lanciare {scene.name(spell)} {to(scene.name(wizard))}{wom_in_vain.at_once(scene, spell)}"
 
 
 def _hide(scene: Scene, player: str, spell: int, wizard: int) -> str:
-    return f"{scene.name(wizard)} lancia nascosta una Magia per {player}: la carta {scene.name(spell)} sta coperta"
+    whose = to(scene.name(wizard))
+    return f"{player} fa lanciare nascosta una Magia {whose}: la carta {scene.name(spell)} sta coperta"
 
 
 def _power(scene: Scene, spell: int, old: Any, new: Any, kind: str, behind: Any) -> str:
     if kind == "floor":
         return f"la Potenza Magica Modificata {of(scene.name(spell))} non scende sotto 0"
-    told = f"{scene.name(spell)} passa da {old} a {new} («{_KINDS[kind]}»: {listed(map(scene.name, behind))})"
+    moves = f"resta a {new}" if old == new else f"passa da {old} a {new}"
+    told = f"{scene.name(spell)} {moves} («{_KINDS[kind]}» {listed(_whose(scene, spell, one) for one in behind)})"
     return ": ".join((told, *dict.fromkeys(pair for source in behind if (pair := _face_to_face(scene, source)))))
+
+
+def _whose(scene: Scene, spell: Any, source: Any) -> str:
+    """Whose effect changes a spell: its own, or that of another card."""
+    return "per il proprio effetto" if scene.name(source) == scene.name(spell) else f"per effetto {of(scene.name(source))}"
 
 
 def _face_to_face(scene: Scene, source: Any) -> str:
@@ -128,6 +138,8 @@ def _annul(scene: Scene, card: int, source: int) -> str:
 
 
 def _done(scene: Scene, source: int, what: Any) -> str:
+    if what.word in _VERBS:
+        return f"{scene.name(source)} {what.word} {scene.names(what.targets)}"
     return f"{what.word.capitalize()} {of(scene.name(source))} colpisce {scene.names(what.targets)}"
 
 

@@ -84,7 +84,7 @@ def _count(chance: Chance, wording: Wording) -> str:
             f"Sottrae {chance.between(1, 2)} alla Magia lanciata dal Mago opposto.",
             "Dimezza la Potenza Magica delle Magie avversarie.",
             "Aggiunge la Potenza Magica della Magia lanciata dal Mago opposto.",
-            f"La Potenza Magica Modificata della Magia lanciata dal Mago opposto è {chance.between(3, 6)}.",
+            f"La Potenza Magica Modificata della Magia lanciata dal Mago opposto è {power + 5}.",
             f"Le Magie avversarie valgono {chance.between(0, 2)}.",
             f"-{chance.between(1, 2)} alle Magie avversarie.",
         )

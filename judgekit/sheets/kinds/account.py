@@ -42,7 +42,7 @@ _WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _AS_IT_WAS = " lascia i bersagli com’erano"  # a choice that is told nowhere else
 _TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
-_COMES_TO_NOTHING = re.compile(r"passa da (-?\d+) a \1 ")  # which nobody would say
+_COMES_TO_NOTHING = re.compile(r" resta a -?\d+ \(")  # which nobody would say
 _SAYS_NOTHING = re.compile(
     r"\bper ([^;]+) si sceglie\b.*; per \1 si sceglie\b|"  # two choices where one is made
     r"\b([^;]+) si risolve; \2 lascia la pila|"
@@ -66,7 +66,7 @@ _ON_THE_WAY = frozenset(  # to what a spell or ability does: it is begun, target
     {"played", "choose", "stack", "resolves", "vanish", "note", "mark", "spend", "turn", "phase", "step"}
 )
 _ECHOES = re.compile(
-    r" ha (?:lanciato|giocato) [^;]*$| scegli(?:e|ono) come bersagli[^;]*$| (?:va|vanno) in pila$| lascia la pila$"
+    r" finisce di (?:lanciare|giocare) [^;]*$| scegli(?:e|ono) come bersagli[^;]*$| (?:va|vanno) in pila$| lascia la pila$"
     r"|^\w[^;]* si risolve$|^Comincia [^;]*$|^L’abilità di acquisizione "
 )  # the lines of the script, and how a stack goes
 _WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves"})
@@ -301,7 +301,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         material,
         "next",
         account=tuple(account),
-        ask="Questi sono gli ultimi passi. Che cosa accade subito dopo?",
+        ask="Che cosa accade subito dopo l’ultimo di questi passi?",
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),
         answer=right[at],
         explanation=steps(posed),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.edition_words import MODERN, words
-from judgekit.render.italian.small_words import capital
+from judgekit.edition_words import MODERN, in_words_of, words
+from judgekit.render.italian.small_words import capital, small
 from judgekit.scenario import bundled
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty, hard
@@ -45,7 +45,7 @@ def ask(chance: Chance, material: Material) -> Question | None:
         edition=material.edition,
         ask="Vero o falso?",
         options=options,
-        answer=right if true else f"Falso: {claim.true}",
+        answer=right if true else f"Falso: {small(claim.true)}",
         decisive=rules,
         cites=tuple(f"{claim.edition}:{number}" for number in claim.numbers),
         point=f"{claim.edition}:{first}",
@@ -58,7 +58,7 @@ def _plainly(sentence: str, edition: str) -> str:
     own = re.escape(words(edition).rules.partition(" (")[0])
     then = [rf"Nel {year},?" for year in re.findall(r"\d{4}$", edition)]
     now = ["Oggi,?"] if edition == MODERN[-1] else []
-    plain = re.sub(rf"^(?:{'|'.join([f'Secondo {own},?', *then, *now])}) ", "", sentence)
+    plain = in_words_of(edition, re.sub(rf"^(?:{'|'.join([f'Secondo {own},?', *then, *now])}) ", "", sentence))
     return f"«{capital(plain[1:])}" if plain.startswith("«") else capital(plain)
 
 

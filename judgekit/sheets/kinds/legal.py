@@ -9,7 +9,8 @@ from judgekit.scenario.model import Attack, Block, Choose, Pass, RollPlanar
 from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, mistaken, of_board
-from judgekit.sheets.told import done, inside, line, script
+from judgekit.sheets.leave import asks_leave
+from judgekit.sheets.told import done, line, script
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +43,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
             return None
         if there is None or there == study.facts["verdict", number]:
             continue
+        if _asks_of_others(posed, number):
+            return None
         if not _may_be_asked(posed, number, players, material) or _is_unclear(point, number):
             return None  # the rule has had its say on a line that is told: who misses it would stumble there
         if _is_paid_before(point, number):
@@ -49,6 +52,12 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         hangs = _hangs_on_what_is_not_told(posed, point, number) or _goes_on_untold(posed, number)
         return None if hangs or has_passed(posed, number) else _asked(posed, point, number, material)
     return None
+
+
+def _asks_of_others(posed: Posed, number: int) -> bool:
+    """Whether a board is a case that states of other actions whether they are legal: those are what it asks."""
+    stated = {one.args[0] for one in posed.study.scenario.expectations if one.kind == "verdict"}
+    return bool(stated) and number not in stated
 
 
 def _hangs_on_what_is_not_told(posed: Posed, point: Belief, number: int) -> bool:
@@ -137,12 +146,13 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
     shown = steps(posed, _up_to(posed, number, done={one.number for one in actions if one.number < number}))
     if any(step.startswith(telling) for step in shown):
         telling = ""  # a step says it, with its rules
-    said = inside(line(action, material.edition, study.scenario))
+    said = line(action, material.edition, study.scenario)
+    again = said in (sentence.rstrip(".") for sentence in before)
     question = of_board(
         posed,
         material,
         "legal",
-        ask=f"{_after(before, said)}«{said}»: è permesso?",
+        ask=asks_leave(said, after=bool(before), again=again),
         options=(options[YES], options[NO]),
         answer=right,
         explanation=((f"{telling}.",) if telling else ()) + shown,
@@ -154,13 +164,6 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         script=before,
         prompt=question.prompt if asked_last else "",  # a story may tell what is done only later
     )
-
-
-def _after(before: Sequence[str], said: str) -> str:
-    """What makes plain that something is done after all that is told: above all where it is told already."""
-    if said in (sentence.rstrip(".") for sentence in before):
-        return "Poi, un’altra volta, "
-    return "Poi " if before else ""
 
 
 def _up_to(posed: Posed, number: int, done: set[int]) -> list[Told]:

@@ -11,6 +11,7 @@ from judgekit.render.italian.small_words import listed
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
+from judgekit.sheets.read_off import EASY
 from judgekit.sheets.shown import table
 from judgekit.sheets.story import as_told
 from judgekit.sheets.told import rest, script
@@ -78,6 +79,8 @@ class Posed(NamedTuple):
         subject = self.board.subject
         if subject is None:
             return self.declared
+        if subject.says in EASY:
+            return 1
         return difficulty(self.study.system.name, self.declared, subject.other.numbers, self.board.issues)
 
 
@@ -174,7 +177,7 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
     subject = posed.board.subject
     other = subject.other if subject is not None else None
     numbers = other.numbers if other is not None else ()
-    return base._replace(
+    question = base._replace(
         board=board,
         script=(*script(scenario, material.edition), *rest(posed.study.open_beside(other))),
         scenario=posed.text,
@@ -183,6 +186,21 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
         point=ref(material.edition, heads(material, other)[0]) if other is not None and numbers else "",
         mistake=subject.says if subject is not None else "",
         **more,
+    )
+    return _in_its_words(question)
+
+
+def _in_its_words(question: Question) -> Question:
+    """What a replay tells, in the words of its edition: one enters, or enters the battlefield."""
+
+    def said(text: str) -> str:
+        return in_words_of(question.edition, text)
+
+    return question._replace(
+        options=tuple(one._replace(text=said(one.text), why=said(one.why)) for one in question.options),
+        answer=said(question.answer),
+        account=tuple(map(said, question.account)),
+        explanation=tuple(map(said, question.explanation)),
     )
 
 

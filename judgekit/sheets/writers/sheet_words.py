@@ -24,8 +24,9 @@ NAME, DATE, SCORE = "Nome", "Data", "Punteggio"
 KEY = "Soluzioni"
 _HOW = "Una sola risposta è giusta. Ciò che le regole non permettono si annulla, e si passa alla riga seguente."
 _OF_MAGIC = (
-    " F/C sono quelle della carta, senza segnalini ed effetti. Ciò che è {there} vi sta da prima del turno, dal più"
-    " vecchio al più recente; il grimorio è elencato dalla cima. Chi non è nominato passa la priorità."
+    " F/C: forza e costituzione stampate sulla carta, senza segnalini ed effetti. I permanenti sono {there} da prima di"
+    " questo turno, elencati dal più vecchio al più recente; il grimorio è elencato dalla cima. Chi non è nominato"
+    " passa la priorità."
 )
 _OF_WOM = " Sinistra e destra sono quelle del giocatore. Chi non è nominato non lancia altre Magie."
 ACTIONS, SO_FAR, ANSWER = "Azioni", "Finora", "Risposta"
