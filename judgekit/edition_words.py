@@ -93,7 +93,7 @@ _AT_THE_END = (  # Classic has «at end of turn», and calls the step by it
     (r"\bsottofase finale\b", "interfase di fine del turno"),
 )
 _ONE_WORDING = (  # what cards have said in several ways
-    (r"\bGuadagni il controllo\b", "Prendi il controllo"),
+    (r"\bGuadagn[ai] il controllo\b", "Prendi il controllo"),
     (r"\bguadagni il controllo\b", "prendi il controllo"),
     (r"\bguadagna il controllo\b", "prende il controllo"),
     (r"\bil controllo della creatura bersaglio\b", "il controllo di una creatura bersaglio"),

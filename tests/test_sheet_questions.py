@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from cases import bundled_case, material
 
+from judgekit.edition_words import in_words_of
 from judgekit.editions import EDITIONS, MAGIC, game_of, system
 from judgekit.magic.language.tree import Change
 from judgekit.render.card_texts import ended, in_a_row
@@ -401,7 +402,7 @@ def test_what_happens_next_is_something_that_happens(lesson: str, edition: str) 
     assert found
     for question in found:
         right = next(option.text for option in question.options if option.correct)
-        steps = [one for one in told(replayed(question)) if one.text.rstrip(".").startswith(right)]
+        steps = [one for one in told(replayed(question)) if in_words_of(edition, one.text).startswith(right)]
         assert any({event.kind for event in one.step.events} - account._OF_COURSE for one in steps), right
         last = question.account[-1].removesuffix(" si risolve")
         idle = right.startswith((f"{last} va nel cimitero", f"{last} lascia la pila"))

@@ -38,6 +38,7 @@ _LAST = "last"  # wherever that is
 _SHORTEST, _LONGEST, _BETWEEN = "shortest", "longest", "between"
 _OF_TWO = {"briefer": "lengthier", "lengthier": "briefer"}  # where only one option stands beside the right one
 _OFTENER = 2  # at one place than at another: nearer than that, chance alone decides
+_QUARTER, _THIRD = 4, 3
 _SMALL = 8  # questions of which a quarter would be too few
 
 
@@ -107,7 +108,8 @@ class Needs:
         self.left = shared(self.kinds, number)
         self.whole = number
         self.quartered = len(self.kinds) == len(SHARES) and number >= _SMALL  # of a sheet that may not become full
-        self.most = -(-number // 4) if self.quartered else number
+        self.part = _QUARTER  # of a sheet that a kind may be
+        self.most = -(-number // self.part) if self.quartered else number
         self.share = Counter(self.left)
         self.asked: Counter[str] = Counter()
         self.lengths: Counter[str] = Counter()  # of right options, beside the others
@@ -119,10 +121,12 @@ class Needs:
                 self.left[kind] += much
 
     def wants(self, kind: str, level: int) -> bool:
-        """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter."""
+        """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter, if others
+        are to be had.
+        """
         most = self.most if self.any_share else min(self.most, 2 * self.share[kind])
         if self.few_boards and kind not in OF_BOARDS:
-            most = min(self.most, max(self.most - self.quartered, (self.asked.total() + 1) // 4))
+            most = min(self.most, max(self.most - self.quartered, (self.asked.total() + 1) // self.part))
         return level in self.levels and (self.asked[kind] < most if self.like is None else self.like[kind, level] > 0)
 
     def balanced(self, question: Question) -> bool:
@@ -167,6 +171,11 @@ class Needs:
         if self.like is not None:
             self.like[kind, level] -= 1
 
+    def crowd(self) -> None:
+        """Let a kind make up a third of the sheet: else there would be too few."""
+        self.part = _THIRD
+        self.most = -(-self.whole // self.part) if self.quartered else self.whole
+
     def quarters(self, taken: list[Question]) -> list[Question]:
         """A sheet that did not become full, without the last of what makes up much more than a quarter of it."""
         left = list(taken)
@@ -174,7 +183,7 @@ class Needs:
             return left
         while len(left) > _SMALL:
             kind, many = Counter(one.kind for one in left).most_common(1)[0]
-            if 4 * (many - 1) <= len(left):
+            if self.part * (many - 1) <= len(left):
                 break
             del left[max(n for n, one in enumerate(left) if one.kind == kind)]
         return left

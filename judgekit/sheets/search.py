@@ -45,7 +45,6 @@ _LAST_RESORT = 8  # boards for each question before the same board may be asked 
 _RULES = 20  # of so many questions one may be about the same rule, and later on another
 _SHEET = 100  # more questions than that are a store, of which several may be about the same point
 _TENTH = 10  # no rule is asked after oftener than once in so many questions
-_WIDE = 3  # rules for each question
 _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
@@ -100,6 +99,7 @@ class Search:
         self.boards: dict[tuple[tuple[str, ...], ...], str] = {}  # of which case or template, by the cards on them
         self.choices: set[frozenset[str]] = set()  # of steps, by what they say whoever takes them
         self.again = False
+        self.once = True  # whether no rule, and no mistake, is asked after twice on a sheet
         self._firsts: dict[str, tuple[Foreseen, ...]] = {}  # by template
 
     def found(self, progress: Callable[[int], None] | None) -> list[Question]:
@@ -111,6 +111,11 @@ class Search:
         elif any(kind in OF_BOARDS for kind in self.needs.kinds):
             self._boards(progress)
             self._more_texts()
+            if len(self.taken) < self.wanted.questions and not self._is_pool:
+                self.needs.crowd()
+                self.once = False  # rather the same rule of another board, as another kind of question, than too few
+                self._boards(progress)
+                self._more_texts()
         self.taken = self.needs.quarters(self.taken)
         return self.taken
 
@@ -175,21 +180,14 @@ class Search:
         return self.wanted.questions if twins else self.mistakes[mistake]
 
     def _patience(self, begun: int) -> int:
-        """How often one may ask after the same rule, or mistake: where there are few of them, later on again; sooner
-        where there are fewer than questions, but not after a tenth of the sheet.
+        """How often one may ask after the same rule, or mistake: of a store, and where boards and texts have no other,
+        later on again; sooner where there are fewer than questions, but not after a tenth of the sheet.
         """
-        if self._is_wide:
+        if self.once and not self._is_pool:
             return 1
         many = self.wanted.questions
         soon = _LAST_RESORT if len(self.turns) < many else 3 * _LAST_RESORT
         return min(1 + begun // (many * soon), max(2, many // _TENTH))
-
-    @cached_property
-    def _is_wide(self) -> bool:
-        """Whether there are so many rules to ask about that none need be asked about twice, however long one looks; if
-        too few of the level that is wanted are left, texts are asked after instead.
-        """
-        return not self._is_pool and len(self.turns) >= _WIDE * self.wanted.questions
 
     @property
     def _is_pool(self) -> bool:
@@ -226,8 +224,9 @@ class Search:
         tries = max(_FEWEST_TRIES, self.wanted.questions * _TRIES)
         if self.needs.like is not None:
             tries *= _LONGER
-        numbers = count()
-        begun = 0
+        begun = 0 if self.once else tries  # what was tried first is tried no more
+        numbers = count(begun)
+        tries += begun
         vain = 0
         while (
             self._hopeful
@@ -408,10 +407,17 @@ class Search:
         full = {source for source, much in self.used.items() if much >= most}
         barren = {source for source, much in self.drawn.items() if much >= _BARREN and not self.used[source]}
         hopeless = set(self.workers.pool.sources) - self._hopeful
-        for shut in (full | barren, full, barren):
+        resting = self._resting if begun < self._stretch and not self._is_pool else set()
+        for shut in (full | barren | resting, full | barren, full, barren):
             if not self._hopeful <= shut:
                 return frozenset(shut | hopeless)
         return frozenset(hopeless)
+
+    @cached_property
+    def _resting(self) -> set[str]:
+        """Half of the templates: of few, each would else be asked after on every sheet."""
+        drawn = (Pick((), (), None, name).source for name in self.workers.pool.templates)
+        return {one for one in drawn if Chance(self.wanted.seed, "riposa", one).once_in(2)}
 
     def _case(self) -> None:
         """Of one case every kind once."""

@@ -59,7 +59,7 @@ _STATUS = {
 _AURA = re.compile(r"\bIncantesimo(?: leggendario)? — Aura\b ?([^,.]*)([^.]*)\. Incanta ([^.]+)\.(?: |$)")
 _SIZED = re.compile(r"[+-]\d+/[+-]\d+$")  # counters that change a size
 _COUNTED = re.compile(r"\b(?:forza|costituzione)\b[^.,:]* (?:è|sono) (?:ciascuna )?(?:pari|uguali?)\b", re.IGNORECASE)
-_LASTING = "lasting"
+_LASTING, _MAKES_LAST = "lasting", "Continua le Magie"
 _NTH = re.compile(r" \d+$")
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
 
@@ -283,13 +283,15 @@ def _state(thing: ThingSaid) -> Iterator[str]:
 def _of_wom(board: Any) -> Table:
     first = board.turn or board.players[0].name
     rows = [(_castle(n), *_card(card, "")) for n, card in enumerate(board.castles)]
+    texts = (card.text for side in board.players for _, cards in side.zones for card in cards)
+    lasting = any(_MAKES_LAST in text for text in texts)  # which spells last is told by it, and may be what is asked
     for side in board.players:
         head = f"{side.name}, team {side.team}" if side.team else side.name
         for zone, cards in side.zones:
             lined_up = zone == "wizards" and len(cards) > 1  # from the left, where nothing else is said
             for card, place in zip(cards, _SIDES if lined_up else repeat(""), strict=False):
                 where = "" if card.place else _SIDES.get(place, "")
-                rows.append((head, *_card(card, where or _SPELLS.get(zone, ""))))
+                rows.append((head, *_card(card, where or _SPELLS.get(zone, ""), made_to_last=lasting)))
                 head = ""
     stake = listed(map(_colour, board.stake))
     moment = f"Turno di {first}, fase Sfida. In palio: " + (f"Diamagic {stake}." if stake else "nessun Diamagic.")
@@ -310,15 +312,14 @@ def _colour(colour: str) -> str:
     return COLOURS[colour][0] if colour in COLOURS else colour
 
 
-def _card(card: Any, place: str) -> tuple[str, str, str, str]:
+def _card(card: Any, place: str, *, made_to_last: bool = False) -> tuple[str, str, str, str]:
     colour = listed(_agreeing(one, card.kind) for one in card.colours)
     kind = {"wizard": "Mago", "spell": "Magia", "castle": "Castello"}.get(card.kind, "")
     head = f"{capital(' '.join(filter(None, (kind, colour))))}." if kind or colour else ""
     launched = f"{place} da {card.by.text}" if card.by is not None and place else place
     if place == _SPELLS["hidden"] and _LASTING in card.status:  # it lies uncovered: how it came there may be asked
         launched = f"scoperta, di {card.by.text}" if card.by is not None else "scoperta"
-    open_ = launched.startswith("scoperta")  # that it lasts is why it lies so: it may be what is asked
-    told = (word for word in card.status if not (open_ and word == _LASTING))
+    told = (word for word in card.status if not (made_to_last and word == _LASTING))
     state = [launched, _SIDES.get(card.place, ""), *(_STATUS[word] for word in told)]
     state += [f"team {card.team}"] if card.team else []
     state += [f"Diamagic {listed(map(_colour, card.tokens))}"] if card.tokens else []

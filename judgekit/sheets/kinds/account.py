@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
+_SELDOM_LAST = 4
 _FEWEST_DOING = 2  # of an account: were only the wrong step to do anything, nobody would look at another
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
 _BEGINS = "Comincia "
@@ -55,6 +56,8 @@ _DRAWS = re.compile(r"^(\w+) pesca (?:una carta|(\d+) carte)\b")
 _IT_IS_OVER = re.compile(r"\b(?:perde|vince) la partita\b")
 _AIMS = " sceglie come bersagli"  # at the same thing, whatever it is called then
 _TWICE = re.compile(r"\b(\w+) ed? \1\b")  # «bersagli Orso e Orso»
+_LEAVES = re.compile(r"^[^;]*(?: è rimoss[ao]| sono rimoss[ei]| lasciano?(?: il)?) (?:dal )?combattimento")
+_PUT_AWAY = re.compile(r" va nel cimitero di \w+$| lascia la pila$")
 _UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
 _ONE_OF_SEVERAL = re.compile(r"\b([A-ZÀ-Ý]\w*) \d+\b")  # «Lupo 1», where there is another elsewhere
 _OF_COURSE = frozenset(
@@ -82,11 +85,15 @@ class Parting(NamedTuple):
 
 def _line(run: Run) -> list[Told]:
     """What happens, without mere passing, checks that let things pass, and how costs are paid."""
-    return [
+    line = [
         one
         for one in seen(run)
         if one.step.verdict == "illegal" or not all(_goes_without_saying(event) for event in one.step.events)
     ]
+    for n, (one, two) in enumerate(pairwise(line)):
+        if _LEAVES.search(two.text) and _PUT_AWAY.search(one.text) and ";" not in one.text:
+            line[n], line[n + 1] = two, one  # it does so at once, not when the spell is put away
+    return line
 
 
 def _goes_without_saying(event: Event) -> bool:
@@ -352,7 +359,10 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     ]
     if not windows:
         return None
-    windows = [one for one in windows if one[0] < one[2] - 1] or windows  # else the last step is always the one
+    early = [one for one in windows if one[0] < one[2] - 1]
+    if not early and not chance.once_in(_SELDOM_LAST):
+        return None  # whoever knows nothing would mark the last step
+    windows = early or windows
     places = sorted({place for place, _, _ in windows})
     at = chance.pick(places[1:] or places)  # that nothing has gone wrong before is a part of the question
     _, first, length = max((one for one in windows if one[0] == at), key=lambda one: one[2])
