@@ -103,7 +103,7 @@ _ONE_WORDING = (  # what cards have said in several ways
     ),
     (r"\bil prossimo 1 danno\b", "il prossimo punto di danno"),
     (r"\ba (?:un )?bersaglio qualsiasi\b", "a un qualsiasi bersaglio"),
-    (r"\binfligge danni pari\b", "infligge danno pari"),
+    (r"\b([Ii])nfligge danni pari\b", r"\1nfligge danno pari"),
     (r"\b([Ss]e )viene (testa|croce)\b", r"\1esce \2"),
 )
 _WORDS_THAT_ARE_HAD = (
@@ -177,6 +177,7 @@ _WORDS = {
             *_HAS_SINCE_M10,
             (r"\btribal[ei]\b", "kindred"),
             (r"\bTribale\b", "Kindred"),
+            (r"\b(far entrare (?:\w+ ){1,2})nel campo di battaglia (?=come)", r"\1"),
             (r"\b([Ee]ntra(?:no|re)?) nel campo di battaglia\b", r"\1"),  # since 2024 cards say no more than this
         ),
     ),

@@ -121,7 +121,9 @@ def test_who_asks_what_is_gained_is_not_answered_by_what_there_is() -> None:
 
 def test_a_hidden_spell_that_lies_open_is_not_said_to_be_hidden() -> None:
     rows = table(bundled_case("wom/faq/faq-38-semplice-e-continua"), "wom").rows
-    assert next(row[-1] for row in rows if row[1] == "Muschio") == "scoperta"  # that it lasts is told by what makes it so
+    assert (
+        next(row[-1] for row in rows if row[1] == "Muschio") == "scoperta"
+    )  # that it lasts is told by what makes it so
 
 
 def test_a_ban_that_prevails_is_named() -> None:

@@ -11,7 +11,9 @@ from judgekit.wom.mistakes import LEFT_OUT
 EASY = frozenset(  # what most know who have played a while: asked at the first level alone
     {
         "cerca una carta uscita dal gioco anche oltre la prima zona in cui è andata",
+        "crede che ciò che è a faccia in giù conservi nome, testo e misura della sua carta",
         "infligge a una creatura il danno di una fonte dalla quale è protetta",
+        "lascia danno, e non segnalini, su una creatura colpita da una fonte con avvizzire o infettare",
         "toglie punti vita, invece di dare segnalini veleno, per il danno di una fonte con infettare",
         "tratta come creatura una carta tribale che è di un altro tipo",
     }

@@ -312,11 +312,18 @@ def _speaks_of_others(question: Question) -> bool:
     return any(kinds and not any(shows.search(there) for shows in kinds) for kinds in named)
 
 
+_DOES_SO = re.compile(r" sceglie di (?:non )?farlo\b")
+_MAY = re.compile(r"\b(?:pu(?:oi|ò)|possono|paghi|paghino|a meno che|potenziamento|riscatto)\b|\be/o\b", re.IGNORECASE)
+
+
 def _is_unclear(question: Question) -> bool:
     """Whether it asks after one of several that the board does not show: nobody knows which «Lupo 1» is."""
     there = f" {' '.join(question.script)} "
     if any(one == two and " sceglie " in one for one, two in pairwise(question.script)):
         return True  # nobody knows which choice is which
+    cells = (cell for row in question.board.rows for cell in row) if question.board is not None else ()
+    if _DOES_SO.search(there) and not _MAY.search(" ".join((there, *cells))):
+        return True  # nor what is chosen
     return _names_a_copy(question) or any(
         kind != "verdict" and subject not in question.names and _NUMBER.search(subject) and f" {subject}" not in there
         for kind, subject in question.asked

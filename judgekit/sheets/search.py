@@ -49,7 +49,9 @@ _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
 _SO_ALIKE = 0.82  # of the words of two mistakes: more, and to be asked after both is to be asked the same twice
-_CLAIM, _NEXT = "true-false", "next"
+_CLAIM, _NEXT, _LEGAL = "true-false", "next", "legal"
+_MANY_LINES, _SOME_LINES = 5, 2  # of a script by which a board is known again
+_SEVERAL = re.compile(r"#(?: \(#\)|, #| ed? #)+")
 _CASE = re.compile(r"\bcaso (\S+)")
 _MANY_CARDS = 4  # rows of a board: of fewer, two cases may well lay out the same
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
@@ -67,6 +69,16 @@ def choice(question: Question) -> frozenset[str]:
         return frozenset()
     names = "|".join(map(re.escape, sorted(question.names, key=len, reverse=True)))
     return frozenset(re.sub(rf"\b(?:{names})\b|\d+", "#", option.text) for option in question.options)
+
+
+def shape(question: Question) -> tuple[str, ...]:
+    """What is done, and asked of it, whoever does it to whatever; () where it is too short to be known again."""
+    if len(question.script) < (_MANY_LINES if question.kind != _LEGAL else _SOME_LINES):
+        return ()
+    names = "|".join(map(re.escape, sorted(question.names, key=len, reverse=True)))
+    ask = (question.ask,) if question.kind == _LEGAL else ()
+    lines = (re.sub(rf"\b(?:{names})\b|\d+", "#", line) for line in (*question.script, *ask))
+    return tuple(_SEVERAL.sub("#", line) for line in lines)
 
 
 class Search:
@@ -97,6 +109,8 @@ class Search:
         self.rules: Counter[str] = Counter()  # by that alone
         self.mistakes: Counter[str] = Counter()  # by what somebody thinks who gets that wrong
         self.boards: dict[tuple[tuple[str, ...], ...], str] = {}  # of which case or template, by the cards on them
+        self.claimed: set[str] = set()  # the rules that prove what is to be called true or false
+        self.shapes: set[tuple[str, ...]] = set()  # of scripts, whatever acts and by how much
         self.choices: set[frozenset[str]] = set()  # of steps, by what they say whoever takes them
         self.again = False
         self.once = True  # whether no rule, and no mistake, is asked after twice on a sheet
@@ -137,6 +151,8 @@ class Search:
             self.used[question.source] += 1
             self.boards.setdefault(question.cards, question.source)
             self.choices |= {choice(question)} - {frozenset()}
+            self.shapes |= {shape(question)} - {()}
+            self.claimed |= set(question.cites) if question.kind == _CLAIM else set()
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
             self.mistakes[question.mistake] += 1
@@ -148,6 +164,12 @@ class Search:
         of steps nobody has had the same to choose from.
         """
         alike = self.boards.get(question.cards) if len(question.cards) >= _MANY_CARDS else None
+        if shape(question) in self.shapes and self.once:
+            return False
+        if question.kind == _CLAIM and any(self.rules[one] for one in question.cites):
+            return False  # a board asks it, under another of the numbers that prove it
+        if question.point in self.claimed:
+            return False
         return (alike is None or alike == question.source) and choice(question) not in self.choices
 
     def _is_fresh(self, source: str, kind: str, point: str, begun: int) -> bool:

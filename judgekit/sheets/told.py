@@ -103,7 +103,9 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
     if isinstance(action.do, GoTo) and (action.do.step in STEPS or _FROM.match(text)):
         found = _FROM.match(text)
         there = the_stage(action.do.step, modern=words(edition).modern)
-        whose = {one.name for one in scenario.board.players} & {(found[2] if found else action.do.player) or _whose(action, scenario)}
+        whose = {one.name for one in scenario.board.players} & {
+            (found[2] if found else action.do.player) or _whose(action, scenario)
+        }
         own = "del prossimo turno di" if _is_of_next_turn(action, scenario) else "di"
         return f"Si prosegue fino {to(there)}" + "".join(f" {own} {one}" for one in whose)
     if isinstance(action.do, Play):

@@ -8,7 +8,18 @@ from judgekit.magic.language import tree
 from judgekit.magic.language.dungeons import DUNGEONS
 from judgekit.magic.vocabulary import COLOURS, DOINGS
 from judgekit.render.italian.effects_said import began, ended
-from judgekit.render.italian.small_words import PLANAR_FACES, card_type, count, gender, listed, mana, of, on, oneself, to
+from judgekit.render.italian.small_words import (
+    PLANAR_FACES,
+    card_type,
+    count,
+    gender,
+    listed,
+    mana,
+    of,
+    on,
+    oneself,
+    to,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -218,11 +229,7 @@ def looks(scene: Scene, player: str, cards: tuple[int, ...]) -> str:
 
 
 def reveals(scene: Scene, player: str, cards: tuple[int, ...], *_: object) -> str:
-    return (
-        f"{player} rivela {listed(scene.name(card) for card in cards)}"
-        if cards
-        else f"{player} non rivela nulla"
-    )
+    return f"{player} rivela {listed(scene.name(card) for card in cards)}" if cards else f"{player} non rivela nulla"
 
 
 def shows(scene: Scene, thing: int, *_: object) -> str:

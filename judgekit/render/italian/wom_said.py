@@ -106,7 +106,9 @@ def _power(scene: Scene, spell: int, old: Any, new: Any, kind: str, behind: Any)
 
 def _whose(scene: Scene, spell: Any, source: Any) -> str:
     """Whose effect changes a spell: its own, or that of another card."""
-    return "per il proprio effetto" if scene.name(source) == scene.name(spell) else f"per effetto {of(scene.name(source))}"
+    return (
+        "per il proprio effetto" if scene.name(source) == scene.name(spell) else f"per effetto {of(scene.name(source))}"
+    )
 
 
 def _face_to_face(scene: Scene, source: Any) -> str:

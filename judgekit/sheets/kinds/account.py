@@ -14,7 +14,7 @@ from judgekit.sheets.exercise import Option
 from judgekit.sheets.kinds.how_it_ends import seen, steps
 from judgekit.sheets.kinds.source import decisive, ignored, mistaken, mixed, of_board, thinks
 from judgekit.sheets.saying import asked_for, ending
-from judgekit.sheets.told import inside
+from judgekit.sheets.told import inside, script
 from judgekit.values import NamedTuple
 from judgekit.wom.mistakes import LEFT_OUT
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 
 _FEWEST_STEPS, _MOST_STEPS = 3, 6
-_SELDOM_LAST = 4
 _FEWEST_DOING = 2  # of an account: were only the wrong step to do anything, nobody would look at another
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
 _BEGINS = "Comincia "
@@ -39,7 +38,7 @@ _RIGHT = "questo passo è giusto"
 _JUDGED_LATER = ("questo passo viene dall’errore, che sta più su", "questo passo c’è comunque: l’errore sta più su")
 _CHOICES_LEFT = re.compile(r"(; |^)restano bersagli legali: [^;]*", re.IGNORECASE)
 _FACE_TO_FACE = re.compile(r": davanti a\w* [^;]* sta [^;]*")  # why a step is as it is: that is what is asked
-_WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]*| come copia di [^;]*")  # the same
+_WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]*")  # the same
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _AS_IT_WAS = " lascia i bersagli com’erano"  # a choice that is told nowhere else
 _TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
@@ -69,7 +68,8 @@ _ON_THE_WAY = frozenset(  # to what a spell or ability does: it is begun, target
     {"played", "choose", "stack", "resolves", "vanish", "note", "mark", "spend", "turn", "phase", "step"}
 )
 _ECHOES = re.compile(
-    r" finisce di (?:lanciare|giocare) [^;]*$| scegli(?:e|ono) come bersagli[^;]*$| (?:va|vanno) in pila$| lascia la pila$"
+    r" finisce di (?:lanciare|giocare) [^;]*$| scegli(?:e|ono) come bersagli[^;]*$"
+    r"| (?:va|vanno) in pila$| lascia la pila$"
     r"|^\w[^;]* si risolve$|^Comincia [^;]*$|^L’abilità di acquisizione "
 )  # the lines of the script, and how a stack goes
 _WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves"})
@@ -288,6 +288,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         or _AS_IT_WAS in right[at]
         or any(map(_IT_IS_OVER.search, right[max(0, at - _LAST) : at]))
         or _is_next_line(posed, right[at])
+        or f"{right[at]}." in script(posed.study.scenario, material.edition)
         or parting.says in _undone(parting.belief.other.run)
     ):
         return None
@@ -344,8 +345,8 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     if any(map(_IT_IS_OVER.search, wrong[:here])):
         return None  # whoever goes on after the end of the game contradicts themselves
     key = wrong[here]
-    wrong = [text for text in wrong if text == key or not _ECHOES.search(text)]  # what the script says is no mistake
-    here = wrong.index(key)
+    wrong = [text for n, text in enumerate(wrong) if n >= here or not _ECHOES.search(text)]  # what the script says is
+    here = wrong.index(key)  # no mistake: behind it, it only goes on
     weighed = _weighed(posed)
     doing = _doing(error.belief.other.run)
     windows = [
@@ -360,9 +361,9 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     if not windows:
         return None
     early = [one for one in windows if one[0] < one[2] - 1]
-    if not early and not chance.once_in(_SELDOM_LAST):
+    if not early:
         return None  # whoever knows nothing would mark the last step
-    windows = early or windows
+    windows = early
     places = sorted({place for place, _, _ in windows})
     at = chance.pick(places[1:] or places)  # that nothing has gone wrong before is a part of the question
     _, first, length = max((one for one in windows if one[0] == at), key=lambda one: one[2])

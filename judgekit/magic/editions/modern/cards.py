@@ -185,7 +185,9 @@ TABLES: Tables = {
                 mistake="dà un colore solo a una carta con un simbolo ibrido nel costo",
             ),
             Row(
-                at("702.113a", "702.114a"), printed.devoid, mistake="crede che una carta con vacuità abbia il colore del suo costo, o lo riprenda se la perde"
+                at("702.113a", "702.114a"),
+                printed.devoid,
+                mistake="crede che una carta con vacuità abbia il colore del suo costo, o lo riprenda se la perde",
             ),
         ),
         CONVERTED_COST: (
