@@ -326,6 +326,12 @@ def _weighed(posed: Posed) -> frozenset[str]:
     return frozenset(filter(None, firsts))
 
 
+def _after(run: Run, step: str) -> list[str]:
+    """What comes after a step, be it of no weight: who marks the last step for that alone is wrong."""
+    every = [text for text in map(_said, seen(run)) if text]
+    return list(dict.fromkeys(text for text in every[every.index(step) + 1 :] if text != step)) if step in every else []
+
+
 def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | None:
     """An account by somebody who misses the point. Where the wrong step stands in it is drawn from where it may."""
     point = posed.board.point
@@ -345,8 +351,9 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
     if any(map(_IT_IS_OVER.search, wrong[:here])):
         return None  # whoever goes on after the end of the game contradicts themselves
     key = wrong[here]
-    wrong = [text for n, text in enumerate(wrong) if n >= here or not _ECHOES.search(text)]  # what the script says is
-    here = wrong.index(key)  # no mistake: behind it, it only goes on
+    before = [text for text in wrong[:here] if not _ECHOES.search(text)]  # what the script says is no mistake
+    wrong = [*before, key, *_after(error.belief.other.run, key)]  # behind it, all goes on
+    here = len(before)
     weighed = _weighed(posed)
     doing = _doing(error.belief.other.run)
     windows = [

@@ -13,7 +13,6 @@ from judgekit.sheets.leave import asks_leave
 from judgekit.sheets.told import done, line, script
 
 if TYPE_CHECKING:
-
     from judgekit.render.italian.steps import Told
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
