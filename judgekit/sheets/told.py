@@ -43,6 +43,8 @@ _LINES = {
     "si risolve": "Si risolve ciò che è in cima alla pila",
     "passano tutti": "Tutti passano",
     "fermati": "Ci si ferma qui",
+    "si arrotonda per difetto": "L’arbitro decide di arrotondare per difetto",
+    "si arrotonda per eccesso": "L’arbitro decide di arrotondare per eccesso",
 }
 _ARTICLES = {
     " lancia carta": " lancia una carta",
