@@ -7,6 +7,7 @@ from cases import bundled_case, material
 
 from judgekit.edition_words import in_words_of, mistake_in_words_of
 from judgekit.editions import system
+from judgekit.render.italian.small_words import gender
 from judgekit.render.replay import why_illegal
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
@@ -17,6 +18,7 @@ from judgekit.sheets.chance import Chance
 from judgekit.sheets.exercise import Option, Question
 from judgekit.sheets.kinds import account, claims, legal
 from judgekit.sheets.kinds.source import Material
+from judgekit.sheets.leave import asks_leave
 from judgekit.sheets.plan import SHARES, Needs
 from judgekit.sheets.saying import NUMBERS, ending
 from judgekit.sheets.search import Search, choice
@@ -206,3 +208,37 @@ def test_nothing_leaves_play_today() -> None:
 )
 def test_a_claim_does_not_say_what_the_head_of_its_sheet_says(edition: str, claim: str, said: str) -> None:
     assert claims._plainly(claim, edition) == said
+
+
+@pytest.mark.parametrize(
+    ("said", "after", "again", "asked"),
+    [
+        ("Anna lancia Saetta su Orso", False, False, "Anna può lanciare Saetta su Orso?"),
+        ("Bruno mette in gioco Radura", True, False, "Subito dopo, Bruno può mettere in gioco Radura?"),
+        ("Anna attacca con Orso", True, True, "Subito dopo, Anna può attaccare di nuovo con Orso?"),
+        ("Anna lancia Gelo e mette in gioco Radura", False, False, "Anna può lanciare Gelo e mettere in gioco Radura?"),
+        ("Anna è pronta", False, False, "«Anna è pronta»: è permesso?"),
+    ],
+)
+def test_what_is_done_is_asked_as_people_ask_leave(said: str, after: bool, again: bool, asked: str) -> None:
+    assert asks_leave(said, after=after, again=again) == asked
+
+
+@pytest.mark.parametrize(
+    ("name", "agrees"),
+    [
+        ("Sentinella", "a"),
+        ("Orso 2", "o"),
+        ("Stazione", "a"),
+        ("Gigante", "o"),
+        ("Leone", "o"),
+        ("Golem", "o"),
+        ("Mano", "a"),
+        ("la pedina Orso", "a"),
+        ("Mutaforma", ""),
+        ("Jace", ""),
+        ("Artigli", ""),
+    ],
+)
+def test_the_gender_of_a_name_is_told_only_where_it_tells_itself(name: str, agrees: str) -> None:
+    assert gender(name) == agrees
