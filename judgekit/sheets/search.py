@@ -164,12 +164,12 @@ class Search:
         of steps nobody has had the same to choose from.
         """
         alike = self.boards.get(question.cards) if len(question.cards) >= _MANY_CARDS else None
-        if shape(question) in self.shapes and self.once:
-            return False
-        if question.kind == _CLAIM and any(self.rules[one] for one in question.cites):
-            return False  # a board asks it, under another of the numbers that prove it
-        if question.point in self.claimed:
-            return False
+        if self.once and (
+            shape(question) in self.shapes
+            or question.point in self.claimed
+            or (question.kind == _CLAIM and any(self.rules[one] for one in question.cites))
+        ):
+            return False  # a board asks what is claimed, under another of the numbers that prove it
         return (alike is None or alike == question.source) and choice(question) not in self.choices
 
     def _is_fresh(self, source: str, kind: str, point: str, begun: int) -> bool:
