@@ -47,7 +47,7 @@ _TOLD = {
     "Calcolo del costo totale": "Calcolare il costo totale",
     "Abilità di mana durante il lancio": "Attivare abilità di mana",
     "Pagamento dei costi": "Pagare i costi",
-    "La magia è lanciata": "Si innescano le abilità che si innescano quando si lancia una magia",
+    "La magia è lanciata": "Far innescare le abilità che si innescano al lancio di una magia",
     "Modificatori di Potenza Magica": "Modificatori di Potenza Magica («vale»)",
     "Moltiplicatori di Potenza Magica": "Moltiplicatori («raddoppia»)",
     "Divisori di Potenza Magica": "Divisori («dimezza»)",
