@@ -15,6 +15,7 @@ from judgekit.made import box_of
 from judgekit.render.italian.small_words import mana
 from judgekit.ruling.ablation import cited
 from judgekit.ruling.basics import PART, basics
+from judgekit.ruling.read_off import EASY
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_file, read_markdown
 from judgekit.scenario.run import run
@@ -26,7 +27,6 @@ from judgekit.sheets.foreseen import BOARDS, difficulty, hard, of_board
 from judgekit.sheets.kinds import OF_BOARDS, legal
 from judgekit.sheets.kinds.source import TEMPLATE, Posed
 from judgekit.sheets.point import Pointed
-from judgekit.sheets.read_off import EASY
 from judgekit.sheets.story import story
 from judgekit.sheets.study import studied
 from judgekit.values import NamedTuple

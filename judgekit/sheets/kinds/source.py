@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from judgekit.edition_words import in_words_of, mistake_in_words_of, words
 from judgekit.refs import Ref
 from judgekit.render.italian.small_words import listed
+from judgekit.ruling.read_off import EASY
 from judgekit.sheets.exercise import Decisive, Option, Question
 from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
-from judgekit.sheets.read_off import EASY
 from judgekit.sheets.shown import table
 from judgekit.sheets.story import as_told
 from judgekit.sheets.told import rest, script
