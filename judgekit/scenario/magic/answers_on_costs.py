@@ -348,7 +348,8 @@ def _is_but_tapped(game: Game, asked: object, number: int) -> bool:
     if payable.does_with(asked) != "returned" or not game.board.things[number].marks.get("tapped"):
         return False
     waiting = game.board.zone("stack")
-    return bool(waiting) and bool(total_cost.worked_out(game, game.board.things[waiting[0]]).mana)
+    spell = game.board.things[waiting[0]] if waiting else None
+    return spell is not None and bool(total_cost.worked_out(game, controller(game, spell), spell).mana)
 
 
 def _the_likeliest_first(script: Script, game: Game, ask: Ask) -> list[Given]:
