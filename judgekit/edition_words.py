@@ -111,7 +111,7 @@ _WORDS_THAT_ARE_HAD = (
     "|minacciare|ombra|passa-\\w+|paura|protezione|raggiungere|rapidità|tocco letale|travolgere|velo|volare"
 )
 _HAS_SINCE_M10 = (  # a keyword is had, no longer gained
-    (rf"\bguadagna(?= (?:{_WORDS_THAT_ARE_HAD})\b)", "ha"),
+    (rf"(?<![Qq]uella creatura )\bguadagna(?= (?:{_WORDS_THAT_ARE_HAD})\b)", "ha"),
     (rf"\bguadagnano(?= (?:{_WORDS_THAT_ARE_HAD})\b)", "hanno"),
 )
 _TOKENS = r"(?=(?:un[ao]?|due|tre|quattro|cinque|X|un numero di) pedin[ae]\b(?! Ruolo))"  # no time had both words

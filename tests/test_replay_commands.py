@@ -210,13 +210,13 @@ def test_which_of_several_cards_that_say_the_same_is_not_asked(run: Run) -> None
 def test_a_death_in_combat_shows_three_numbers_at_most_and_all_of_them_where_asked(run: Run) -> None:
     def of_the_death(*more: str) -> list[str]:
         lines = " ".join(run("replay", "attacco-improvviso", *more).out.split())
-        return lines.split("Si distrugge Orso: va nel cimitero di Bruno [")[1].split("]")[0].split()
+        return lines.split("Orso viene distrutto e va nel cimitero di Bruno [")[1].split("]")[0].split()
 
     short, every = of_the_death(), of_the_death("--citations", "all")
     assert short == every[:3]
     assert short[0] == "420.5c"
     assert len(every) > 3
-    (step,) = (s for s in run("replay", "attacco-improvviso", "--json").json["steps"] if "Si distrugge" in s["text"])
+    (step,) = (s for s in run("replay", "attacco-improvviso", "--json").json["steps"] if "viene distrutto" in s["text"])
     assert step["cites"] == [f"classic:{number}" for number in every]
     assert run("replay", "attacco-improvviso", "--citations", "poche").status == 2
 

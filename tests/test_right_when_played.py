@@ -184,7 +184,7 @@ def test_damage_of_a_fight_is_replaced_and_told(edition: str) -> None:
         edition,
     )
     assert [held.expectation.text for held in done.held if not held.so] == []
-    assert "Il danno è modificato dall’effetto di Ladro" in str(rows(done))
+    assert "L’effetto di Ladro modifica il danno" in str(rows(done))
 
 
 # --- 113.6: where an ability works, be it said of the card or of when it is activated -----------------------------

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from judgekit.errors import MissingChoice
+from judgekit.magic import cards
 from judgekit.magic.language import tree
 from judgekit.magic.language.write.verb_forms import braced
 from judgekit.magic.plays.board.state import controller
@@ -345,7 +346,9 @@ def cost(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
 
 def _is_but_tapped(game: Game, asked: object, number: int) -> bool:
     """Whether a line may have named a land for the mana of a cost that takes lands back to a hand, too."""
-    if payable.does_with(asked) != "returned" or not game.board.things[number].marks.get("tapped"):
+    thing = game.board.things[number]
+    gives_mana = "land" in thing.face.traits.types or bool(cards.mana_abilities(thing.face.traits))
+    if payable.does_with(asked) != "returned" or not (gives_mana and thing.marks.get("tapped")):
         return False
     waiting = game.board.zone("stack")
     spell = game.board.things[waiting[0]] if waiting else None

@@ -313,11 +313,14 @@ def _order(of: Callable[[Any], int]) -> Any:
 def _trigger_order(script: Script, game: Game, ask: Ask) -> object:
     """In which order triggers go onto the stack: as the next line says, else as they have triggered.
 
-    A line can tell apart only what is of several sources.
+    A line can tell apart only what is of several sources; the same text does the same in any order.
     """
     said = _TRIGGERS(script, game, ask)
     if said is not None or len({waiting.source for waiting in ask.options}) < len(ask.options):
         return said
+    first = ask.options[0]
+    if all(each.thing.face.text == first.thing.face.text and each.ability == first.ability for each in ask.options):
+        return None
     match script.orders.next():
         case "turned":
             return tuple(reversed(ask.options))

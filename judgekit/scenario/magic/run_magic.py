@@ -17,6 +17,7 @@ from judgekit.scenario.magic.names import Names
 from judgekit.scenario.magic.not_read import not_read
 from judgekit.scenario.magic.orders import Orders
 from judgekit.scenario.magic.script import Script
+from judgekit.scenario.model import Activate, Choose, Play
 from judgekit.scenario.outcome import WHOLE, Run, WithAll, asked_for, stopped_before
 from judgekit.table.board import Board, Move, Note, fold
 
@@ -89,14 +90,30 @@ _MOST_ORDERS = 4  # that are turned round
 
 def _or_asked(done: Run, again: Callable[[Orders], Run]) -> Run:
     """A replay as it is, where no order of triggers that no line tells matters; else one that stops and asks for it."""
+    as_it_is = _claimed(done)
     for n in range(min(done.untold, _MOST_ORDERS)):
         try:
             turned = again(Orders(n, "turned"))
         except JudgekitError:
             continue  # what its lines answer tells the order
-        if turned.missing is None and _as_it_came_out(turned) != _as_it_came_out(done):
+        if turned.missing is None and not _tells_the_order(done, turned) and as_it_is != _claimed(turned):
             return again(Orders(n, "asked"))
     return done
+
+
+def _claimed(there: Run) -> CameOut:
+    """How a case came out, as far as something is claimed."""
+    judged = {one.args[0] for one in there.scenario.expectations if one.kind == "verdict"}
+    came_out = _as_it_came_out(there)
+    return came_out._replace(verdicts={n: verdict for n, verdict in came_out.verdicts.items() if n in judged})
+
+
+def _tells_the_order(done: Run, turned: Run) -> bool:
+    """Whether somebody does something that could not be done in another order: then the script says which it means."""
+    then, now = done.replay.verdicts, turned.replay.verdicts
+    acts = (one for one in done.scenario.actions if isinstance(one.do, (Choose, Play, Activate)) and not one.trial)
+    lost = (n for n in (one.number for one in acts) if n in then and then[n].verdict == "legal")
+    return any(n not in now or now[n].verdict != "legal" for n in lost)
 
 
 def _once(

@@ -29,6 +29,7 @@ from judgekit.magic.editions.modern.numbers import (
     PUT_TRIGGER,
     SPLICE,
     TARGETS,
+    THE_TOTAL_COST,
 )
 from judgekit.magic.editions.modern.rows import PUT_RIGHT
 from judgekit.magic.plays.board.facts import COMMANDERS
@@ -138,7 +139,7 @@ TABLES: Tables = {
                 mistake="non guarda quanto tocca a ciascun bersaglio di ciò che una magia divide",
             ),
             Row("601.2e", announcing.check_legality),
-            Row("601.2f", total_cost.work_out),
+            Row(THE_TOTAL_COST, total_cost.work_out),
             Row("601.2g", total_cost.make_mana),
             Row("601.2h", total_cost.pay_all, mistake=PAYS_NOTHING),
             Row("601.2i", announcing.has_been_played),

@@ -59,6 +59,7 @@ from judgekit.magic.editions.modern.numbers import (
     SKIPPING_REPLACES,
     SPLICE,
     STEP_ENDS,
+    THE_TOTAL_COST,
     WITH_PRIORITY,
     X_IN_A_MANA_VALUE,
 )
@@ -433,7 +434,7 @@ TABLES: Tables = {
                 mistake="dà un’abilità innescata a chi non controllava la sua fonte quando si è innescata",
             ),
         ),
-        INCREASES_COME_FIRST: (yes("601.2f"),),
+        INCREASES_COME_FIRST: (yes(THE_TOTAL_COST),),
         TOTAL_COST: (
             THE_TAX,
             Row(

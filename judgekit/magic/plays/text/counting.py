@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS
 from judgekit.magic.language import tree
+from judgekit.magic.language.keyword_meanings import told
 from judgekit.magic.plays.board.facts import (
     CAST_FROM,
     CASTS_OF_COMMANDERS,
@@ -244,6 +245,11 @@ def asks_for_x(ability: object) -> bool:
     if not isinstance(ability, tree.Triggered) or ability.trigger.kind != "enters":
         return False
     return isinstance(ability.trigger.what, tree.This) and tree.holds((ability.modes, ability.condition), tree.X)
+
+
+def asks_for_its_x(thing: Thing) -> bool:
+    """Whether a permanent has such an ability: the others have no X that anybody has chosen."""
+    return any(map(asks_for_x, told(thing.face.traits)))
 
 
 def x_of_what_happened(game: Game, ability: tree.Triggered, x: int) -> int:

@@ -255,7 +255,8 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
             return quantity
         case tree.X():
             x: int = chosen(spell, "x", spell.marks.get("x", 0))
-            if not x and spell.zone == BATTLEFIELD and (cast_for := spell.marks.get(CAST_FOR_X)):
+            cast_for = 0 if x or spell.zone != BATTLEFIELD else spell.marks.get(CAST_FOR_X, 0)
+            if cast_for and counting.asks_for_its_x(spell):
                 return counting.x_of_the_spell(game, spell, cast_for)
             return x
         case tree.ChosenNumber(what):

@@ -49,7 +49,7 @@ def _known(game: Game, kind: str, who: object, what: object, player: str, spell:
         there = tuple(thing.id for thing in objects(game, beings, spell))
         for one in things(game, who, player, spell):
             yield Event(kind, (str(one), there))
-        if kind == "reveals" and isinstance(what, tree.TopCards):
+        if kind == "reveals" and isinstance(what, tree.TopCards) and untold.is_decided_by(spell):
             yield from untold.told(game, player, objects(game, beings, spell))
     yield from spoken_of(game, beings, spell)
     if isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)) and not _among_those_seen(what):

@@ -35,6 +35,13 @@ def told_for(game: Game, condition: object, player: str, spell: Thing) -> Flow[N
             yield from told(game, player, objects(game, things(game, fits.what, player, spell), spell))
 
 
+def is_decided_by(spell: Thing) -> bool:
+    """Whether an ability goes on to ask what the cards are that it has shown: by what it takes of them, or counts."""
+    said = spell.marks.get("ability") or spell.face.traits.abilities
+    seen = (of for of in tree.all_in(said, tree.Filter) if "looked at" in of.status)
+    return tree.holds(said, tree.Stat) or any(_asks_what_it_is(of._replace(status=())) for of in seen)
+
+
 def _asks_what_it_is(of: tree.Filter) -> bool:
     """Whether a filter asks for more than where something is and whose."""
     if of.either:
