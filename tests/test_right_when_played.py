@@ -290,3 +290,35 @@ def test_a_card_that_is_shown_and_that_nobody_has_named_is_asked_for(edition: st
 def test_a_card_that_nobody_asks_about_need_not_be_named(ability: str, edition: str) -> None:
     board = EXPLORER.format(library="").replace("{0}: La Guida esplora.\\n", "")
     holds(board, f"Anna attiva Guida scegliendo «{ability}»\nsi risolve", "Guida è 2/2", edition)
+
+
+# --- a card that an ability has exiled, and that has left exile (607.2a, 400.7) -----------------------------------
+
+HUNTER = """
+turno: Anna
+giocatori:
+  Anna:
+    in gioco:
+      - Palude
+    mano:
+      - Segugio:
+          f/c: 2/2
+          costo: "{B}"
+          testo: |
+            Quando Segugio entra, esilia una creatura bersaglio.
+            Quando Segugio lascia il campo di battaglia, rimetti sul campo di battaglia la carta esiliata.
+  Bruno:
+    in gioco:
+      - Lupo: 2/2 verde
+"""
+HUNTS = "Anna lancia Segugio\nsi risolve\nAnna sceglie Lupo\nsi risolve\n"
+GRAVE = "effetto di Bruno: Metti una carta bersaglio in esilio nel cimitero del suo proprietario. su Lupo\n"
+KILLS = "effetto di Bruno: Distruggi una creatura bersaglio. su Segugio\nsi risolve"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claim"), [(KILLS, "Lupo è in gioco"), (GRAVE + KILLS, "Lupo è nel cimitero di Bruno")]
+)
+def test_what_was_exiled_and_has_left_exile_is_not_found_again(script: str, claim: str, edition: str) -> None:
+    holds(HUNTER, HUNTS + script, claim, edition)

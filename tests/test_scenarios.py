@@ -160,7 +160,7 @@ UNTOLD = {
         *"103.4c 122.1b 202.3 205.1a 608.2c 608.2h 702.73a 903.7".split(),  # through sizes, types that effects work out
         *"613.1d 613.1e 613.1f 613.6 613.7b 613.7d 613.8 613.8a 613.8b 613.8c".split(),
         *"305.7 306.6 508.1c 604.3 608.2j 613.3 700.9".split(),  # through types, sizes and who could attack whom
-        *"107.4a 107.4b 119.8 202.2a 202.2d 611.2a 614.17b".split(),  # a colour, a lock on life, an effect without end
+        *"107.4a 107.4b 119.8 202.2a 202.2c 202.2d 611.2a 614.17b".split(),  # colours, a lock on life, no end
         *"112.3 113.6a 208.2a 405.4 707.9g".split(),  # through who controls it, what it counts, what it copies last
         *"701.22b 701.25c 701.60d".split(),  # nothing is done, and so nothing is told
         *"201.5a 710.1b 710.2".split(),  # through names, and halves of flip cards

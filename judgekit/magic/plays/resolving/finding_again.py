@@ -114,6 +114,8 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     if _is_its_aura(ability, one, spell):
         return (one[0], one[1] + 1) if game.ruling(AN_AURA_FINDS_ITSELF) else one
     back = one in spell.marks.get(LEFT, ())
+    if looks and not back and _has_left_exile(game, one):
+        return one
     if (looks or back) and not game.ruling(FINDS_WHAT_IT_BECAME):
         return one
     if back or looks and (not spell.marks.get("delayed") or one in spell.marks["about"].get("", ())):
@@ -125,6 +127,14 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     return one
+
+
+def _has_left_exile(game: Game, one: Object) -> bool:
+    """Whether something was a card that an ability had exiled: where it went, no permanent that leaves tells."""
+    if one in game.board.facts.get("had", {}):
+        return False  # it was exiled from play, or from the stack, and is known as what it was there
+    told: dict[Being, tuple[Object, ...]] = game.board.facts.get("exiled by", {})
+    return any(one in those for those in told.values())
 
 
 def _is_paid_with_itself(ability: object) -> bool:
