@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import ADDED, FORETOLD, PLOTTED
-from judgekit.magic.plays.board.state import MAIN, Effect, controller, is_set_aside, traits, was_set_aside
+from judgekit.magic.plays.board.main_phases import is_time_for_a_sorcery
+from judgekit.magic.plays.board.state import Effect, controller, is_set_aside, traits, was_set_aside
 from judgekit.magic.plays.board.teams import has_the_turn, holds_priority
 from judgekit.magic.plays.casting.total_cost import pay_for_an_action
 from judgekit.magic.plays.keywords.ways import FORETELL, PLOT, SUSPEND, costs_of
@@ -121,18 +122,12 @@ def for_its_foretell_cost(game: Game, value: object, spell: Thing) -> tuple[str,
 # --- plot -------------------------------------------------------------------------------------------------------------
 
 
-def _in_ones_own_main_phase(game: Game, player: str, card: Thing) -> bool:
-    """Whether it is a main phase of that player, with nothing on the stack but the card that is being cast."""
-    others = [one for one in game.board.zone("stack") if one != card.id]
-    return has_the_turn(game, player) and game.board.facts.get("phase") in MAIN and not others
-
-
 def in_ones_own_main_phase(game: Game, player: str, card: Thing, word: str) -> Refusal | bool | None:
     """A card is plotted only in its owner's main phase, with an empty stack."""
     if word != PLOT:
         return None
     kept = _from_hand_with_priority(game, player, card, word)
-    if kept is not None or _in_ones_own_main_phase(game, player, card):
+    if kept is not None or is_time_for_a_sorcery(game, player):
         return kept or True
     return Refusal("only in a main phase", (card.id,))
 
@@ -151,7 +146,7 @@ def plot(game: Game, player: str, number: int) -> Flow[None]:
 
 def castable_once_plotted(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """What became plotted in an earlier turn may be cast from exile by its owner, in their own main phase."""
-    ready = was_set_aside(game, player, card, PLOTTED) and _in_ones_own_main_phase(game, player, card)
+    ready = was_set_aside(game, player, card, PLOTTED) and is_time_for_a_sorcery(game, player, card.id)
     return True if ready else None
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board import combat_moments
+from judgekit.magic.plays.board.main_phases import in_ones_own_main_phase, is_time_for_a_sorcery
 from judgekit.magic.plays.board.state import COMMAND, MAIN, controller, in_play, stack_of, traits
 from judgekit.magic.plays.board.teams import has_the_turn, holds_priority, lands_played
 from judgekit.magic.plays.text.shorthand import all_abilities, word_of
@@ -81,7 +82,7 @@ def slow_ones_when_nothing_waits(game: Game, player: str, card: Thing) -> Refusa
 
 def land_in_main(game: Game, player: str, card: Thing) -> Refusal | bool:
     """A land is played in one's own main phase."""
-    own = has_the_turn(game, player) and game.board.facts.get("phase") in MAIN
+    own = in_ones_own_main_phase(game, player)
     return True if own else Refusal("a land only in your own main phase", (card.id,))
 
 
@@ -147,7 +148,7 @@ def borrowed_timing(game: Game, player: str, source: Thing, ability: object) -> 
     question = ONLY_AS_A_SORCERY[word_of(game, ability)]
     if game.speaks(question) and not game.ruling(question):
         return None
-    if not has_the_turn(game, player) or game.board.facts.get("phase") not in MAIN or stack_of(game):
+    if not is_time_for_a_sorcery(game, player):
         return Refusal("only as a sorcery", (source.id,))
     return True
 

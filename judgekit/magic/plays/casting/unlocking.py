@@ -8,8 +8,9 @@ from judgekit.errors import NotSimulated
 from judgekit.magic.cards import ROOM, is_room
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import UNLOCKED
-from judgekit.magic.plays.board.state import MAIN, controller, is_in_play, stack_of
-from judgekit.magic.plays.board.teams import has_the_turn, holds_priority
+from judgekit.magic.plays.board.main_phases import is_time_for_a_sorcery
+from judgekit.magic.plays.board.state import controller, is_in_play
+from judgekit.magic.plays.board.teams import holds_priority
 from judgekit.magic.plays.casting.total_cost import pay_for_an_action
 from judgekit.magic.plays.layers.copiable import OWN
 from judgekit.magic.plays.turn import acting
@@ -49,7 +50,7 @@ def in_ones_own_main_phase(game: Game, player: str, thing: Thing) -> Refusal | b
         return Refusal("is not locked", (thing.id,))
     if controller(game, thing) != player:
         return Refusal("is not yours", (thing.id, player))
-    if not has_the_turn(game, player) or game.board.facts.get("phase") not in MAIN or stack_of(game):
+    if not is_time_for_a_sorcery(game, player):
         return Refusal("unlocked in a main phase", (thing.id,))
     return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import known, still, traits
@@ -16,6 +16,8 @@ from judgekit.magic.questions.copies import A_COPIED_CARD_IS_CAST
 from judgekit.table.engine import Ask, Event
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -90,13 +92,24 @@ def cascade(game: Game, what: tree.Cascade, player: str, spell: Thing) -> Flow[N
 
 def down_to_a_cheaper_one(game: Game, player: str, most: int, number: int) -> Flow[None]:
     """Cards are exiled up to the first that may be cast for nothing; all that is not cast goes to the bottom."""
-    gone: list[Any] = []
+    exiled, _ = yield from _down_to(game, player, number, lambda value: value < most)
+    yield _under_the_library(game, player, exiled)
+
+
+def _down_to(
+    game: Game, player: str, number: int, fits: Callable[[int], bool]
+) -> Flow[tuple[dict[int, tuple[int, int]], int | None]]:
+    """Cards are exiled up to the first that is no land and whose mana value fits; its owner may cast it for nothing.
+
+    All that was exiled, by its number, and the one that was found.
+    """
+    gone: list[int] = []
     found = None
     for card in game.board.zone("library", player):
         thing = game.board.things[card]
         gone.append(card)
         yield from untold.told(game, player, [thing])
-        if "land" not in traits(game, thing).types and (filters.mana_value(game, thing) or 0) < most:
+        if "land" not in traits(game, thing).types and fits(filters.mana_value(game, thing) or 0):
             found = card
             break
     yield tuple(Event("move", (card, "exile", player, "exiled")) for card in gone)
@@ -104,8 +117,13 @@ def down_to_a_cheaper_one(game: Game, player: str, most: int, number: int) -> Fl
     if found is not None and (there := game.board.things.get(number)) is not None:
         it = tree.Each(tree.Filter("card", zone="exile", among=(exiled[found],)))
         yield from cast_it(game, tree.CastIt(it, ()), player, there)
+    return exiled, found
+
+
+def _under_the_library(game: Game, player: str, exiled: dict[int, tuple[int, int]]) -> tuple[Event, ...]:
+    """What still lies in exile is put on the bottom."""
     left = [card for card, one in exiled.items() if still(game.board, one) is not None]
-    yield tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
+    return tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
 
 
 # --- discover ---------------------------------------------------------------------------------------------------------
@@ -121,25 +139,10 @@ def discover(game: Game, what: tree.Discover, player: str, spell: Thing) -> Flow
 
 def cast_or_taken(game: Game, player: str, most: int, number: int) -> Flow[None]:
     """Cards are exiled up to the first that may be cast for nothing; it is taken where it is not cast."""
-    gone: list[int] = []
-    found = None
-    for card in game.board.zone("library", player):
-        thing = game.board.things[card]
-        gone.append(card)
-        yield from untold.told(game, player, [thing])
-        if "land" not in traits(game, thing).types and (filters.mana_value(game, thing) or 0) <= most:
-            found = card
-            break
-    yield tuple(Event("move", (card, "exile", player, "exiled")) for card in gone)
-    exiled = {card: game.board.things[card].object for card in gone}
-    there = game.board.things.get(number)
-    if found is not None and there is not None:
-        it = tree.Each(tree.Filter("card", zone="exile", among=(exiled[found],)))
-        yield from cast_it(game, tree.CastIt(it, ()), player, there)
+    exiled, found = yield from _down_to(game, player, number, lambda value: value <= most)
     if found is not None and still(game.board, exiled[found]) is not None:
         yield Event("move", (found, "hand", player, "returned"))
-    left = [card for card, one in exiled.items() if still(game.board, one) is not None]
-    yield tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
+    yield _under_the_library(game, player, exiled)
 
 
 DISCOVERING = "scoprire"

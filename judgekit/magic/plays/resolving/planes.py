@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from judgekit.errors import NotSimulated
 from judgekit.magic.cards import face
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board.main_phases import is_time_for_a_sorcery
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     COMMAND,
-    MAIN,
     OUT_OF_THE_GAME,
     Effect,
     next_player,
     stack_of,
 )
-from judgekit.magic.plays.board.teams import has_the_turn, holds_priority
+from judgekit.magic.plays.board.teams import holds_priority
 from judgekit.magic.plays.casting.total_cost import pay_for_an_action
 from judgekit.magic.plays.text.designations import standing_for
 from judgekit.magic.plays.text.evaluate import things
@@ -93,10 +93,9 @@ def are_controlled_by(game: Game, player: str) -> list[Change]:
 
 def when_it_may_be_rolled(game: Game, player: str) -> Refusal | bool:
     """The active player rolls the planar die in a main phase of theirs, with priority and nothing on the stack."""
-    facts = game.board.facts
     if not holds_priority(game, player):
         return Refusal("has no priority", (player,))
-    if not has_the_turn(game, player) or facts.get("phase") not in MAIN or stack_of(game):
+    if not is_time_for_a_sorcery(game, player):
         return Refusal("the planar die waits", (player,))
     return bool(face_up(game.board)) or Refusal("no planes", (player,))
 

@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import HALVES, LIFE
+from judgekit.magic.plays.board.main_phases import is_time_for_a_sorcery
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
-    MAIN,
     NO_EFFECT,
     born,
     chosen,
     controller,
     players,
-    stack_of,
     traits,
 )
-from judgekit.magic.plays.board.teams import has_the_turn, side_of
+from judgekit.magic.plays.board.teams import side_of
 from judgekit.magic.plays.replacement.applicable import copy_of, enters_as
 from judgekit.magic.plays.state_based.states import Choice, all_but, of_kind
 from judgekit.magic.plays.text import numbers
@@ -104,7 +103,7 @@ def when_a_sorcery_may(game: Game, player: str, source: Thing, ability: object) 
     """A loyalty ability is activated in one's own main phase, with nothing waiting."""
     if not is_of_loyalty(ability):
         return None
-    if not has_the_turn(game, player) or game.board.facts.get("phase") not in MAIN or stack_of(game):
+    if not is_time_for_a_sorcery(game, player):
         return Refusal("only as a sorcery", (source.id,))
     return True
 

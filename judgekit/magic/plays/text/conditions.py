@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import CASTS
+from judgekit.magic.plays.board.main_phases import in_ones_own_main_phase
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
-    MAIN,
     opponents,
     time_of,
     traits,
@@ -98,8 +98,7 @@ def condition(game: Game, value: bool, what: object, player: str, spell: Thing) 
         case tree.WasCast(zone):
             return counting.cast_from(game, spell, source_of(spell)) == zone
         case tree.CastInMain():
-            own = has_the_turn(game, player) and game.board.facts.get("phase") in MAIN
-            return own and bool(counting.cast_from(game, spell, source_of(spell)))
+            return in_ones_own_main_phase(game, player) and bool(counting.cast_from(game, spell, source_of(spell)))
         case tree.ManaSpent(source=kind) if kind:
             return counting.spent_from(kind, counting.mana_spent(game, spell, source_of(spell)))
         case tree.ManaSpent(symbols):
