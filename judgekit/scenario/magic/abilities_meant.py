@@ -9,7 +9,7 @@ from judgekit.scenario.faults import plain
 from judgekit.scenario.line import number_of
 from judgekit.scenario.magic import payments_said as pay
 from judgekit.scenario.magic import verbs_said as verbs
-from judgekit.scenario.magic.clause_seen import TARGETS, bare, does, is_cast, names_in, only, says_it
+from judgekit.scenario.magic.clause_seen import TARGETS, bare, does, is_cast, only, says_it
 from judgekit.scenario.magic.clauses import ABILITY, ABILITY_WORD, BETWEEN, THING, N
 from judgekit.scenario.magic.deeds_said import costs_and_effects, told_by_its_deed
 from judgekit.scenario.magic.imported_cards import text_of
@@ -445,7 +445,7 @@ def _does_what_triggers(told: Told, aimed: list[str]) -> str:
     aimed = [one for one in aimed if one not in tools]
     if not does(phrase, verbs.HARM, verbs.AIM) or len(aimed) != 1 or told.payments:
         return ""
-    done = {plain(told.table.names.full(name.text)) for one in told.table.before for name in names_in(one.do)}
+    done = told.table.spoken_of()
     found = []
     for n, name in enumerate(told.table.names.known):
         if plain(name) not in done or (tools and bare(tools[0]) != f"@{n}@"):

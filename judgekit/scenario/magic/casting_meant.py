@@ -101,7 +101,7 @@ def casts(told: Told) -> str:
             return ""
         told.payments.append((pay.NAMED, ", ".join(map(told.written, dict.fromkeys(lands)))))
         others = [one for one in others if one not in lands]
-    if not told.deeds[0].verb and (plain(told.name(tool)) in told.cast_before() or not (told.clause.player or owned)):
+    if not told.deeds[0].verb and (plain(told.name(tool)) in told.table.cast() or not (told.clause.player or owned)):
         return ""
     said = _cast(told, tool, card, list(dict.fromkeys(others)))
     return f"{said} sacrificando {told.listed(given)}" if said and given else said

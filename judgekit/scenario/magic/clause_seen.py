@@ -58,9 +58,7 @@ class Told:
         """Whether what it says lies on the stack was put there by the lines before; of combat, whether it attacks."""
         if FIGHT in self.clause.stack and not any(does(one, verbs.ATTACK) for one in self.deeds):
             return False
-        done = [one for action in self.table.before for one in names_in(action.do)]
-        there = {plain(self.table.names.full(one.text)) for one in done}
-        there |= {plain(thing.name) for thing in self.table.board.stack}
+        there = self.table.spoken_of() | self.table.stack()
         return all(
             plain(self.name(one)) in there or re.fullmatch(ABILITY, one) for one in self.clause.stack if "@" in one
         )
@@ -113,14 +111,10 @@ class Told:
         """The creatures that the lines before have declared as attackers, and that no line since has dealt with."""
         for action in reversed(self.table.before):
             if isinstance(action.do, Attack):
-                return {plain(self.table.names.full(one.text)) for band in action.do.bands for one in band}
+                return {self.table.as_compared(one.text) for band in action.do.bands for one in band}
             if isinstance(action.do, (Damage, GoTo)):
                 return set()
         return set()
-
-    def cast_before(self) -> set[str]:
-        """The cards that the lines before have cast."""
-        return {plain(self.table.names.full(one.do.card.text)) for one in self.table.before if isinstance(one.do, Play)}
 
     def mentions(self) -> list[str]:
         """All that is named, in the order in which it stands."""
@@ -143,14 +137,6 @@ def bare(said: str) -> str:
     return found[0] if found else ""
 
 
-def names_in(said: object) -> Iterable[Name]:
-    if isinstance(said, Name):
-        yield said
-    elif isinstance(said, tuple):
-        for one in said:
-            yield from names_in(one)
-
-
 def does(phrase: Phrase, *meanings: str) -> bool:
     return bool(phrase.meanings & set(meanings))
 
@@ -166,11 +152,8 @@ def says_it(told: Told) -> bool:
 
 
 def is_cast(told: Told, one: str) -> bool:
-    said = plain(told.name(one))
-    cast = {
-        plain(told.table.names.full(action.do.card.text)) for action in told.table.before if isinstance(action.do, Play)
-    }
-    return said in cast or any(plain(thing.name) == said for thing in told.table.board.stack)
+    """Whether a thing may lie on the stack."""
+    return plain(told.name(one)) in told.table.waiting()
 
 
 def last_cast(told: Told) -> Name | None:

@@ -5,22 +5,18 @@ blocks, whose turn it is. Each is written here by its parts; the names of a boar
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import number_of
-from judgekit.scenario.magic.clause_seen import names_in
 from judgekit.scenario.magic.clauses import ABILITY_WORD, ARTICLE, OF, ONE, N
-from judgekit.scenario.magic.deeds_said import BoardNames
 from judgekit.scenario.magic.imported_cards import text_of
 from judgekit.scenario.magic.table_block import laid_out
-from judgekit.scenario.magic.table_seen import Table
-from judgekit.scenario.model import Activate, Attack, Block, GoTo, Play
+from judgekit.scenario.model import Activate, Attack, Block, GoTo
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from judgekit.scenario.model import Action, BoardSaid
+    from judgekit.scenario.magic.table_seen import Table
 
 # --- what resolves ----------------------------------------------------------------------------------------------------
 
@@ -76,11 +72,9 @@ def _resolution(said: str, table: Table) -> str:
         name = table.names.name(parts["what"])
         if name in table.names.players:
             return ""
-        waits = {plain(table.names.full(one.do.card.text)) for one in table.before if isinstance(one.do, Play)}
-        waits |= {plain(thing.name) for thing in table.board.stack}
-        if plain(name) in waits:
+        if plain(name) in table.waiting():
             return f"si risolve {table.names.written(parts['what'])}"
-        used = {plain(table.names.full(one.do.source.text)) for one in table.before if isinstance(one.do, Activate)}
+        used = {table.as_compared(one.do.source.text) for one in table.before if isinstance(one.do, Activate)}
         return f"si risolve l’abilità di {name}" if plain(name) in used else ""
     return "si risolve"
 
@@ -104,8 +98,7 @@ def _arrival(said: str, table: Table) -> str:
     if found["z"]:
         return "si risolve"
     name = table.names.name(found["x"] or found["y"])
-    waits = [one.do.card for one in table.before if isinstance(one.do, Play)]
-    return f"si risolve {name}" if any(plain(table.names.full(one.text)) == plain(name) for one in waits) else ""
+    return f"si risolve {name}" if plain(name) in table.cast() else ""
 
 
 # --- damage, blocks, turns --------------------------------------------------------------------------------------------
@@ -194,12 +187,10 @@ _DRAWS_SOME = re.compile(r"(?P<p>@[0-9]+@) pesca(?: (?:la|le|una|sua|sue|cart[ae
 def _draws(said: str, table: Table) -> str:
     """`Anna pesca`, behind what makes her draw: so many cards as that says."""
     found = _DRAWS_SOME.fullmatch(said)
-    since = list(table.before)
-    turned = next((n for n, one in enumerate(reversed(since)) if isinstance(one.do, GoTo)), len(since))
-    since = since[len(since) - turned :]
+    since = list(takewhile(lambda one: not isinstance(one.do, GoTo), reversed(table.before)))
     if found is None or not since:
         return ""
-    named = {plain(table.names.full(name.text)) for one in since for name in names_in(one.do)}
+    named = table.spoken_of(since)
     there = [(plain(text_of(thing)), plain(thing.name) in named) for _, thing in laid_out(table.board)]
     texts = {text for text, spoken in there if "pesc" in text and spoken}
     texts = texts or {text for text, _ in there if _TRIGGERS.search(text)}
@@ -221,7 +212,7 @@ _DRAWS_AND_DISCARDS = re.compile(
 def _discards_what_it_drew_for(said: str, table: Table) -> str:
     """`Anna pesca e scarta Clone`, behind what asks for both: what she discards."""
     found = _DRAWS_AND_DISCARDS.fullmatch(said)
-    named = {plain(table.names.full(name.text)) for one in table.before[-3:] for name in names_in(one.do)}
+    named = table.spoken_of(table.before[-3:])
     texts = [plain(text_of(thing)) for _, thing in laid_out(table.board) if plain(thing.name) in named]
     if found is None or not any("pesc" in text and "scart" in text for text in texts):
         return ""
@@ -342,56 +333,50 @@ def _step_in_english(said: str, table: Table) -> str:
     return f"vai a {_STEPS[found['s']]}{whose}"
 
 
-def told_of_itself(line: str, board: BoardSaid, before: Sequence[Action]) -> bool:
+def goes_on(line: str, table: Table) -> bool:
+    """Whether a line, read as it stands, means more by what lies there: it tells of who passes before what resolves, of
+    what is drawn by an effect, or of what several deal in all.
+    """
+    said = _hidden(line, table)
+    return _is_passing(said) or bool(_draws(said, table) or _dealt_together(said, table))
+
+
+def told_of_itself(line: str, table: Table) -> bool:
     """Whether a line that states something moves the game on: whose turn it is, where it is not yet."""
-    table = Table(board, before)
-    said = table.names.hidden(plain(line).strip(" ."))
+    said = _hidden(line, table)
     return bool(_next_turn(said, table) or _arrival(said, table))
-
-
-def draws_by_an_effect(line: str, board: BoardSaid, before: Sequence[Action]) -> bool:
-    """Whether a line that speaks of drawing stands behind what makes somebody draw."""
-    table = Table(board, before)
-    return bool(_draws(table.names.hidden(plain(line).strip(" .")), table))
-
-
-def deals_together(line: str, board: BoardSaid, before: Sequence[Action]) -> bool:
-    """Whether a line tells what several deal, in all."""
-    table = Table(board, before)
-    return bool(_dealt_together(table.names.hidden(plain(line).strip(" .")), table))
 
 
 _DEED = re.compile(rf"(?:(?P<x>{ONE}) (?:fa|infligge|da) {N} .*|(?P<p>@[0-9]+@) rigenera)")
 
 
-def is_deed(line: str, board: BoardSaid, before: Sequence[Action]) -> bool:
+def is_deed(line: str, table: Table) -> bool:
     """Whether a line tells what a thing does by an ability that no line has activated: that it does so now."""
-    table = Table(board, before)
-    found = _DEED.fullmatch(table.names.hidden(plain(line).strip(" .")))
+    found = _DEED.fullmatch(_hidden(line, table))
     if found is None:
         return False
     if found["p"]:
         return table.names.name(found["p"]) in table.names.players
     name = table.names.name(found["x"])
-    done = {plain(table.names.full(one.text)) for action in before for one in names_in(action.do)}
     texts = [plain(text_of(thing)) for thing in table.named(name, "battlefield")]
-    return plain(name) not in done and any(
+    return plain(name) not in table.spoken_of() and any(
         re.search(r"(?:\{t\}|\}|[-+−0-9]|sacrifica [^:.]*) ?:[^\n]*infligg", text) for text in texts
     )
 
 
-def is_passing(line: str, board: BoardSaid) -> bool:
+def _is_passing(said: str) -> bool:
     """Whether a line tells of who passes, and then what resolves: one thing comes about."""
-    said = BoardNames(board).hidden(plain(line).strip(" ."))
     found = _PASSING.match(said)
     return found is not None and any(form.fullmatch(said[found.end() :]) for form in (*_RESOLVED, _ALONE))
 
 
+def _hidden(line: str, table: Table) -> str:
+    return table.names.hidden(plain(line).strip(" ."))
+
+
 def moment(line: str, table: Table) -> str:
     """A line that says where the game stands, in words that are read; "" where it is none."""
-    said = table.names.hidden(
-        re.sub(r"^(?:poi|quindi|allora|a questo punto|infine)(?: |, )", "", plain(line).strip(" ."))
-    )
+    said = _hidden(re.sub(r"^(?:poi|quindi|allora|a questo punto|infine)(?: |, )", "", plain(line).strip(" .")), table)
     for read in (
         _resolution,
         _damage,

@@ -36,17 +36,17 @@ _ON = r"(?:sull'|(?:sulla|sullo|sugli|sulle|sui|sul|su) ?|all'|(?:alla|allo|agli
 _ONE = rf"{_ART}@[0-9]+@(?: [0-9]{{1,3}})?(?: (?:di|del|dello|della|dell'|d') ?@[0-9]+@)?"
 
 
-def ways(line: str, board: BoardSaid, before: Sequence[Action]) -> Iterator[str]:
+def ways(line: str, table: Table) -> Iterator[str]:
     """How a line may be written in words that are read, by what lies there; the least changed first."""
     if len(line) > _LONGEST:
         return
-    table = Table(board, before)
+    board, before = table.board, table.before
     if (trial := asked(line, table.names.players)) and trial != line:
         yield trial
-        yield from ways(trial, board, before)
+        yield from ways(trial, table)
         return
     if len(timed := apart(line, before, tuple(table.names.players))) > 1:
-        inner = (said for said in (timed[-1], *ways(timed[-1], board, ())))
+        inner = (said for said in (timed[-1], *ways(timed[-1], table.behind(()))))
         yield from (f"{timed[0]}, poi {said}" for said in inner)
         return
     for way in (_pronoun, _loyalty, _paid_in_passing, _resolves):
