@@ -52,7 +52,7 @@ def draws_and_discards(told: Told) -> str:
         return ""
     activated, _ = _abilities(told, source[0], told.player)
     fits = [one for one in activated if "pesc" in one and (not thrown or "scart" in one)]
-    how = pay.paid(told.payments, told.name(source[0]), pay.ACTIVATING, told.player, told.table)
+    how = told.paid(told.name(source[0]), pay.ACTIVATING, told.player)
     if len(fits) != 1 or how is None or not all(told.in_hand(one) for one in thrown):
         return ""
     behind = f", poi {told.player} scarta {told.listed(thrown)}" if thrown else ""
@@ -80,20 +80,18 @@ def activates(told: Told) -> str:
             f"{player} usa {told.written(source)} per fare {number_of(number)} danni a {told.written(on)}",
             told.table.board,
         )
-        how = pay.paid(told.payments, told.name(source), pay.ACTIVATING, player, told.table)
+        how = told.paid(told.name(source), pay.ACTIVATING, player)
         return f"{deed}{how}" if deed and how is not None else ""
     if shares:
         return ""
-    how = pay.paid(told.payments, told.name(source), pay.ACTIVATING, player, told.table)
+    how = told.paid(told.name(source), pay.ACTIVATING, player)
     if how is None or any(not (told.in_play(one) or told.is_player(one) or is_cast(told, one)) for one in targets):
         return ""
     return f"{player} attiva {told.written(source)}{f' su {told.listed(targets)}' if targets else ''}{how}"
 
 
 def _each_of_several(told: Told) -> str:
-    """`tappa lo Sciamano e la Strega per fare 2 danni all’Orso`, `punge l’Orso con lo Sciamano"
-    " e Bruno con la Strega`.
-    """
+    """`tappa lo Sciamano e la Strega per fare 2 danni all’Orso`, `punge l’Orso con l’uno e Bruno con l’altra`."""
     first = told.deeds[0]
     doing = (verbs.HARM, verbs.AIM, verbs.CAST, verbs.DEAL, verbs.USE)
     if not first.verb or any(not does(one, *doing) for one in told.deeds) or told.clause.passive or told.payments:
@@ -111,12 +109,13 @@ def _each_of_several(told: Told) -> str:
     amount = [number_of(it.split(BETWEEN)[0]) for phrase in told.deeds for it in phrase.all("share")]
     if len(sources) < 2 or len(amount) > 1 or any(phrase.all("size") for phrase in told.deeds):
         return ""
-    if amount and sum(_dealt(told, one, player) for one in sources) != amount[0]:
+    dealt = [_dealt(told, one, player) for one in sources] if amount else []
+    if amount and (None in dealt or sum(one or 0 for one in dealt) != amount[0]):
         return ""
     if len(targets) == 1:
         pairs = [(one, targets[0]) for one in sources]
     elif len(targets) == len(sources) and all(
-        (one in sources) != (other in sources) for one, other in pairwise_of(named)
+        (one in sources) != (other in sources) for one, other in _two_by_two(named)
     ):
         pairs = list(zip(sources, targets, strict=True))
     else:
@@ -124,7 +123,7 @@ def _each_of_several(told: Told) -> str:
     return ", poi ".join(f"{player} attiva {told.written(one)} su {told.written(target)}" for one, target in pairs)
 
 
-def pairwise_of(named: list[str]) -> list[tuple[str, str]]:
+def _two_by_two(named: list[str]) -> list[tuple[str, str]]:
     """Each with the next, two by two: the first with the second, the third with the fourth."""
     return list(zip(named[::2], named[1::2], strict=True)) if len(named) % 2 == 0 else []
 
@@ -134,11 +133,11 @@ def _aimed(told: Told, said: str, player: str) -> bool:
     return len(activated) == 1 and "bersagli" in activated[0]
 
 
-def _dealt(told: Told, said: str, player: str) -> int:
-    """How much damage the only ability of a thing deals; a number that fits nothing where it deals none."""
+def _dealt(told: Told, said: str, player: str) -> int | None:
+    """How much damage the only ability of a thing deals; None where it deals none."""
     activated, _ = _abilities(told, said, player)
     found = re.search(rf"infligg\w+ ({N}) dann", activated[0])
-    return number_of(found[1]) if found else -1000
+    return number_of(found[1]) if found else None
 
 
 def _source(told: Told) -> tuple[str, list[str]]:
@@ -179,7 +178,7 @@ def uses_loyalty(told: Told) -> str:
     others = [one for one in dict.fromkeys(named) if one not in walkers]
     if not named or (not walkers and told.player):
         those = [thing for thing in told.table.things("battlefield", told.player) if thing.loyalty is not None]
-        walkers = [f"@{told.table.names.known.index(those[0].name)}@"] if len(those) == 1 and told.player else []
+        walkers = [told.table.names.number(those[0].name)] if len(those) == 1 and told.player else []
     if len(walkers) != 1 or told.payments:
         return ""
     player = told.player or told.whose(walkers[0])
@@ -237,7 +236,7 @@ def grants(told: Told) -> str:
         return ""
     name, effect, itself = found[0]
     aim = "" if itself else f" su {told.listed(aimed)}"
-    how = pay.paid(told.payments, name, pay.ACTIVATING, told.player, told.table)
+    how = told.paid(name, pay.ACTIVATING, told.player)
     return f"{told.player} attiva {name} scegliendo «{effect}»{aim}{how}" if how is not None else ""
 
 
@@ -254,7 +253,7 @@ def regenerates(told: Told) -> str:
     if not speaks or not told.player or len({bare(one) for one in said}) > 1:
         return ""
     those = list(dict.fromkeys(said)) or [
-        f"@{told.table.names.known.index(thing.name)}@"
+        told.table.names.number(thing.name)
         for thing in told.table.things("battlefield", told.player)
         if re.search(
             r": ?rigenera (?:il |lo |la |l'|i |gli |le )?" + re.escape(plain(thing.name)), plain(text_of(thing))
@@ -264,7 +263,7 @@ def regenerates(told: Told) -> str:
         told.name(those[0]), "battlefield", told.player
     ):
         return ""
-    how = pay.paid(told.payments, told.name(those[0]), pay.REGENERATING, told.player, told.table)
+    how = told.paid(told.name(those[0]), pay.REGENERATING, told.player)
     return f"{told.player} rigenera {told.written(those[0])}{how}" if how is not None else ""
 
 
@@ -304,7 +303,7 @@ def gives(told: Told) -> str:
         )
     targets = told.targets() if not any(one in eater for one in told.targets()) else []
     aim = f" su {told.listed(targets)}" if targets else ""
-    how = pay.paid(told.payments, told.name(eater[0]), pay.ACTIVATING, player, told.table)
+    how = told.paid(told.name(eater[0]), pay.ACTIVATING, player)
     return (
         f"{player} attiva {told.written(eater[0])}{aim} sacrificando {told.listed(given)}{how}"
         if how is not None
@@ -319,7 +318,7 @@ def _only_aims(phrase: Phrase) -> bool:
 def _eaters(told: Told, player: str, given: list[str]) -> list[str]:
     """The permanents of a player for whose abilities creatures are sacrificed and something is aimed at."""
     return [
-        f"@{told.table.names.known.index(thing.name)}@" for thing in told.table.things("battlefield", player)
+        told.table.names.number(thing.name) for thing in told.table.things("battlefield", player)
         if any("bersagli" in effect and (took := re.search(r"sacrifica (?:un'altra|un[oa']?) ?(\w+)", cost))
                and all(_is_sort(thing, took[1]) for one in given for thing in told.in_play(one, player))
                for cost, effect in costs_and_effects(plain(text_of(thing))))
@@ -346,7 +345,7 @@ def equips(told: Told) -> str:
     hosts = [one for one in those if one not in tools]
     if not player or len(tools) != 1 or len(hosts) != 1 or not told.in_play(hosts[0], player):
         return ""
-    how = pay.paid(told.payments, told.name(tools[0]), pay.EQUIPPING, player, told.table)
+    how = told.paid(told.name(tools[0]), pay.EQUIPPING, player)
     return f"{player} equipaggia {told.written(hosts[0])} con {told.written(tools[0])}{how}" if how is not None else ""
 
 
@@ -374,16 +373,14 @@ def unmasks(told: Told) -> str:
     if len(down) != 1 or down[0].how_many != 1 or len({bare(one) for one in said}) > 1:
         return ""
     paid = bool(told.payments) or any(phrase.all("morph") for phrase in told.deeds)
-    how = pay.paid(told.payments, down[0].name, pay.UNMASKING, told.player, told.table)
+    how = told.paid(down[0].name, pay.UNMASKING, told.player)
     if how is None or (paid and "metamorfosi" not in plain(text_of(down[0]))):
         return ""
     return f"{told.player} gira a faccia in su {down[0].name}{' con metamorfosi' if paid else ''}{how}"
 
 
 def aims_trigger(told: Told) -> str:
-    """`innesco dell’Artigliere, un danno al Topo`, `Anna mette il trigger su Bruno`: the target"
-    " of what has triggered.
-    """
+    """`innesco dell’Artigliere, un danno al Topo`, `mette il trigger su Bruno`: the target of what has triggered."""
     if not only(told, "object", "ability", "share", "with", *TARGETS) or len(told.deeds) > 2:
         return ""
     spoken = [one for one in (told.clause.thing, told.clause.ability) if one]

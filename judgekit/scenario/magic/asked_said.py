@@ -1,6 +1,4 @@
-"""Questions whether something may be done, read as lines that try it; and creatures called"
-" by what they do in combat.
-"""
+"""Questions whether something may be done, read as lines that try it; creatures called by what they do in combat."""
 
 from __future__ import annotations
 

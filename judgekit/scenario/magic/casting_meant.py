@@ -184,7 +184,7 @@ def _line(told: Told, card: ThingSaid, behind: str) -> str:
         behind = f" con {OPTIONS.get(options[0].split(BETWEEN)[0], options[0].split(BETWEEN)[0])}{behind}"
     if x:
         behind = f" con X = {x[0]}{behind}"
-    how = pay.paid(told.payments, card.name, pay.CASTING, told.player, told.table) if not (x or options) else ""
+    how = told.paid(card.name, pay.CASTING, told.player) if not (x or options) else ""
     verb = "gioca" if pay.is_land(card) else "lancia"
     return f"{told.player} {verb} {card.name}{behind}{how}" if how is not None else ""
 

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.faults import plain
+from judgekit.scenario.magic import payments_said
 from judgekit.scenario.magic import verbs_said as verbs
 from judgekit.scenario.magic.clauses import ABILITY, FIGHT, THING
-from judgekit.scenario.magic.payments_said import is_land
 from judgekit.scenario.model import Activate, Attack, Damage, GoTo, Name, Play
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Told:
             return []
         return [
             it for phrase in self.clause.phrases[:1] if does(phrase, verbs.PAY) for it in phrase.all("object")
-            if self.player and any(is_land(thing) for thing in self.in_play(it, self.player))
+            if self.player and any(payments_said.is_land(thing) for thing in self.in_play(it, self.player))
         ]  # fmt: skip
 
     def is_so(self) -> bool:
@@ -78,10 +78,12 @@ class Told:
     def each(self, phrase: Phrase, *roles: str) -> list[str]:
         """The things that stand with a verb in some roles, one by one, but for players who do it."""
         found = [one for said in phrase.all(*roles) for one in re.findall(THING, said)]
-        return [one for one in found if not (self.clause.passive and bare(one) == f"@{self._number(self.player)}@")]
+        itself = self.table.names.number(self.player) if self.clause.passive and self.player else None
+        return [one for one in found if bare(one) != itself]
 
-    def _number(self, player: str) -> int:
-        return self.table.names.known.index(player) if player else -1
+    def paid(self, name: str, sort: str, player: str) -> str | None:
+        """What is written behind an action for what is told of its payment; None where it does not cost that."""
+        return payments_said.paid(self.payments, name, sort, player, self.table)
 
     def is_player(self, said: str) -> bool:
         """Whether a player is told."""

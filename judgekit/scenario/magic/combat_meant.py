@@ -149,7 +149,7 @@ def assigns(told: Told) -> str:
             ),
             "",
         )
-        shares += [[str(beyond[0]), f"@{told.table.names.known.index(defender)}@"]]
+        shares += [[str(beyond[0]), told.table.names.number(defender)]]
     if len(shares) < 2 or not only(told, "share", "dealt", "object", "damage", "beyond"):
         return ""
     if not any(isinstance(one.do, (Block, Assign)) for one in told.table.before[-4:]):

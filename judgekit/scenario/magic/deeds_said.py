@@ -241,8 +241,12 @@ class BoardNames:
                 said = re.sub(rf"(?<![\w@]){re.escape(plain(name))}(?![\w@])", f"@{n}@", said)
         for word, name in self.short.items():
             if word in said:
-                said = re.sub(rf"(?<![\w@]){re.escape(word)}(?![\w@])", f"@{self.known.index(name)}@", said)
+                said = re.sub(rf"(?<![\w@]){re.escape(word)}(?![\w@])", self.number(name), said)
         return said
+
+    def number(self, name: str) -> str:
+        """A name of the board as it stands in a hidden text."""
+        return f"@{self.known.index(name)}@"
 
     def full(self, said: str) -> str:
         """A name in full that is told by its first word, or as it is."""
