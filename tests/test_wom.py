@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -336,6 +337,31 @@ def test_what_is_wrong_with_a_case_is_told_with_its_place(text: str, said: str) 
         play(read_markdown(text, "caso.md"), WOM)
     assert said in caught.value.message
     assert caught.value.message.startswith("caso.md:")
+
+
+PLACED = "[Alberico: rosso]"
+
+
+@pytest.mark.parametrize(
+    ("squad", "said"),
+    [
+        ("Alberico: rosso, Bea: rosso, Corvino: nero, Dora: blu", "«Dora»: in una squadra i posti sono tre (1.2)"),
+        ("4 Alberico: rosso", "«Alberico»: in una squadra i posti sono tre"),
+        ("Alberico: {posto: destra}, Bea: {posto: destra}", "«Bea»: un altro Mago della squadra è già in questo posto"),
+    ],
+)
+def test_a_place_holds_one_wizard(squad: str, said: str) -> None:
+    """1.2: three wizards make a squad. A fourth stood at no place, and two could stand at one."""
+    each = "[" + ", ".join(f"{{{one}}}" for one in squad.split(", ")) + "]"
+    assert PLACED in case()
+    with pytest.raises(BadScenario, match=re.escape(said)):
+        play(read_markdown(case().replace(PLACED, each), "caso.md"), WOM)
+
+
+def test_who_is_placed_leaves_the_other_places_to_the_others() -> None:
+    squad = "[{Bea: {posto: destra}}, {Dora: blu}, {Alberico: rosso}]"
+    said = case(action="fermati").replace(PLACED, squad).replace("Dardo vale 3", "Alberico è al centro\nBea è a destra")
+    assert [one.ok for one in play(read_markdown(said, "caso.md"), WOM).held] == [True, True]
 
 
 def test_a_target_that_nothing_asks_for_is_not_ignored() -> None:

@@ -30,11 +30,15 @@ from judgekit.wom.plays.before_play import BENCH, BOX
 from judgekit.wom.plays.diamagic import OF_EACH_COLOUR
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judgekit.scenario.model import Scenario
     from judgekit.scenario.wom.wom_model import CardSaid, SideSaid, TableSaid
 
 
 _DECK_SIZE, _CASTLES = 40, 8
+_NO_PLACE = "in una squadra i posti sono tre (1.2), e questo Mago non ne trova uno"
+_TAKEN = "un altro Mago della squadra è già in questo posto"
 
 
 def start(scenario: Scenario) -> tuple[Board, dict[int, str]]:
@@ -58,7 +62,7 @@ class _Layout:
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
         self.launches: list[Launch] = []
         self.faults: list[Fault] = list(ill_formed(scenario))
-        self.alone = False  # whether a wizard is the only one of its squad: it stands in the centre
+        self.places: tuple[int, ...] = ()  # of the wizards of a squad, as they are named
 
     def board(self) -> tuple[Board, dict[int, str]]:
         for player in self.said.players:
@@ -84,8 +88,11 @@ class _Layout:
     def _player(self, player: SideSaid) -> None:
         zones = dict(player.zones)
         for zone in sorted(zones, key=lambda zone: zone in {LAUNCHED, HIDDEN}):  # wizards before what they have played
-            self.alone = len(zones[zone]) == 1
-            for n, said in enumerate(zones[zone]):
+            cards = [said._replace(how_many=1) for said in zones[zone] for _ in range(said.how_many)]
+            if zone == WIZARDS and not self.said.setting_up:
+                self.places = self._places(cards)
+                cards = cards[: len(self.places)]
+            for n, said in enumerate(cards):
                 self._in_zone(player.name, zone, n, said)
         if not self.said.setting_up:
             self._unnamed(player.name, DECK, SPELL, _DECK_SIZE, zones)
@@ -102,7 +109,7 @@ class _Layout:
             where = {WIZARDS: BENCH, CODE: BOX}.get(zone, zone)
         marks: dict[str, Any] = {}
         if where == WIZARDS:
-            marks["place"] = PLACES.index(said.place) if said.place else 1 if self.alone else n
+            marks["place"] = self.places[n]
         if zone in {LAUNCHED, HIDDEN}:
             marks = self._played(player, zone, said)
         for number in self._put(said, (where, player), player, marks):
@@ -111,6 +118,19 @@ class _Layout:
                     self._token(colour, (TOKENS, player), {"on": number})
             if zone in {LAUNCHED, HIDDEN} and not marks.get("lasting") and "by" in marks:
                 self.launches.append(Launch(player, marks["by"], number, zone))
+
+    def _places(self, squad: Sequence[CardSaid]) -> tuple[int, ...]:
+        """Where wizards stand: where it is said, else left to right where nobody is; who is alone, in the centre."""
+        said = [PLACES.index(one.place) for one in squad if one.place]
+        free = iter([1] if len(squad) == 1 else [n for n in range(len(PLACES)) if n not in said])
+        found: list[int] = []
+        for one in squad:
+            place = PLACES.index(one.place) if one.place else next(free, None)
+            if place is None or place in found:
+                self._fault(one, f"«{one.name}»: " + (_NO_PLACE if place is None else _TAKEN))
+                break
+            found.append(place)
+        return tuple(found)
 
     def _played(self, player: str, zone: str, said: CardSaid) -> dict[str, object]:
         squad = [self.things[number] for number in self.zones.get((WIZARDS, player), ())]
