@@ -180,3 +180,50 @@ def test_a_loyalty_ability_is_told_by_words_of_it(quote: str, life: int) -> None
 def test_words_of_several_loyalty_abilities_are_asked_about() -> None:
     with pytest.raises(Exception, match="ha più abilità"):
         acted(WALKER, "Anna attiva Saggia scegliendo «Guadagni»", "Anna ha 21 punti vita", TODAY)
+
+
+# --- 702.103d: what lets creature spells be cast lets nothing be cast bestowed --------------------------------------
+
+BESTOWS = """
+turno: Bruno
+giocatori:
+  Anna:
+    in gioco:
+      - 12 Foreste
+      - Orologio: {tipo: Artefatto, testo: "Puoi lanciare magie creatura come se avessero lampo."}
+      - Orda: {tipo: Artefatto, testo: "Puoi lanciare magie creatura dalla cima del tuo grimorio."}
+      - Elfo: 1/1 verde
+    mano: [Ninfa: {tipo: Creatura Incantesimo — Ninfa, costo: "{G}", f/c: 1/1, testo: "Conferire {3}{G}"}]
+    grimorio: [Driade: {tipo: Creatura Incantesimo — Ninfa, costo: "{G}", f/c: 1/1, testo: "Conferire {3}{G}"}, Naiade: {tipo: Creatura Incantesimo — Ninfa, costo: "{G}", f/c: 1/1, testo: "Conferire {3}{G}"}]
+  Bruno: {}
+"""  # noqa: E501
+
+
+def test_who_may_cast_creature_spells_out_of_time_or_from_elsewhere_casts_none_bestowed() -> None:
+    script = """
+        prova: Anna lancia Ninfa
+        prova: Anna lancia Ninfa con conferire su Elfo
+        prova: Anna lancia Driade
+        prova: Anna lancia Driade con conferire su Elfo
+        vai a prima fase principale di Anna
+        prova: Anna lancia Naiade
+        prova: Anna lancia Naiade con conferire su Elfo
+        prova: Anna lancia Driade con conferire su Elfo
+    """
+    claims = """
+        azione 1 è legale
+        azione 2 è illegale
+        azione 3 è legale
+        azione 4 è illegale
+        azione 6 è legale
+        azione 7 è illegale
+        azione 8 è legale
+    """
+    holds(BESTOWS, script, claims, TODAY)
+
+
+@pytest.mark.parametrize("text", ["Puoi lanciare magie incantesimo", "Puoi lanciare magie"])
+def test_who_may_cast_what_a_bestowed_card_is_casts_it_bestowed(text: str) -> None:
+    board = BESTOWS.replace("Puoi lanciare magie creatura", text)
+    script = "prova: Anna lancia Ninfa con conferire su Elfo\nprova: Anna lancia Driade con conferire su Elfo"
+    holds(board, script, "azione 1 è legale\nazione 2 è legale", TODAY)

@@ -56,6 +56,11 @@ TABLES: Tables = {
                 spell_kinds.still_in_time,
                 mistake="finisce fuori tempo una magia per la quale non ha fatto la scelta su cui contava",
             ),
+            Row(
+                at(None, "702.103d"),
+                spell_kinds.let_as_an_aura,
+                mistake="lancia conferita una carta che gli era permesso di lanciare soltanto come creatura",
+            ),
         ),
         "cast from there": (Row(ALLOWED, timing.from_hand, mistake=CASTS_FROM_ELSEWHERE),),
         "begin to activate": (Row(MAY_BEGIN, casting.may_begin, mistake=BEGINS_WHAT_MAY_NOT_BE),),

@@ -23,6 +23,7 @@ from judgekit.magic.plays.casting.total_cost import INSTEAD
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.evaluate import things
+from judgekit.magic.plays.turn import allowances
 from judgekit.magic.questions.casting import (
     CONDITION_HOLDS,
     HAS_FLASH_ON_A_CONDITION,
@@ -148,6 +149,17 @@ def still_in_time(game: Game, player: str, spell: Thing) -> Refusal | None:
     an_offering = vocabulary.OFFERING in traits(game, spell).words and not offering.is_offered(spell)
     if not (as_an_aura or an_offering):
         return None
+    if any_time(game, spell) or _is_said_to_have_it(game, player, spell):
+        return None
+    return _only_now(game, player, spell, stack_of(game) != (spell.id,))
+
+
+def let_as_an_aura(game: Game, player: str, spell: Thing) -> Refusal | None:
+    """Whoever was let cast a card as a creature spell, at that time or from there, does not cast it bestowed."""
+    if not bestow.bestowed(game, spell):
+        return None
+    if not allowances.still_lets(game, player, spell, spell.marks["from"][0]):
+        return Refusal("is not in hand", (spell.id, player))
     if any_time(game, spell) or _is_said_to_have_it(game, player, spell):
         return None
     return _only_now(game, player, spell, stack_of(game) != (spell.id,))

@@ -219,24 +219,37 @@ def as_a_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | 
     """A card may be played from where it is if an effect that a player controls says so."""
     if next(_permissions(game, player, card), None) is not None:
         return True
+    return True if _is_let_by_an_effect(game, player, card) else None
+
+
+def _is_let_by_an_effect(game: Game, player: str, card: Thing) -> bool:
     there = game.board.facts.get("effects") or ()
     mine = [one for one in there if one.controller == player and card.object in one.objects]
     lets = _LETS_PLAY if "land" in traits(game, card).types else LEAVES
-    return True if any(not lets.isdisjoint(one.change.rules) for one in mine) else None
+    return any(not lets.isdisjoint(one.change.rules) for one in mine)
 
 
-_LETS_PLAY = LEAVES - {MAY_BE_CAST, CAST_FREELY}  # a land is played, never cast
+def still_lets(game: Game, player: str, spell: Thing, zone: str) -> bool:
+    """Whether a spell that was begun to be cast from a zone may be, by what it has become: by a text, if it is by one."""
+    about = [(source, what) for source, (where, what, *_) in _about_cards(game, player) if _zone_of(where) == zone]
+    as_it_lies = [(source, tree.within(what, {"zone": spell.zone[0]})) for source, what in about]
+    if not about or any(filters.fits(game, spell, what, player, source.object) for source, what in as_it_lies):
+        return True
+    return _is_let_by_an_effect(game, player, spell) or _says_so_itself(game, player, spell, zone)
 
 
 def as_its_own_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """A card may be played from where it is if its own text says so."""
+    return True if card.owner == player and _says_so_itself(game, player, card, card.zone[0]) else None
+
+
+def _says_so_itself(game: Game, player: str, card: Thing, zone: str) -> bool:
     told = [a for a in card.face.traits.abilities if isinstance(a, tree.Static)]
-    own = [a for a in told if ("may be cast from", card.zone[0]) in a.rules]
-    if card.owner == player and any(
-        a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own
-    ):
-        return True
-    return None
+    own = [a for a in told if ("may be cast from", zone) in a.rules]
+    return any(a.condition is None or game.ruling(CONDITION_HOLDS, a.condition, player, card) for a in own)
+
+
+_LETS_PLAY = LEAVES - {MAY_BE_CAST, CAST_FREELY}  # a land is played, never cast
 
 
 def given_by_leave(game: Game, player: str, card: Thing) -> tuple[Thing, tuple[tree.Ability, ...]] | None:
@@ -254,9 +267,17 @@ def _permissions(game: Game, player: str, card: Thing) -> Iterator[tuple[Thing, 
         return
     if zone == "library" and game.board.zone(zone, player)[:1] != (card.id,):
         return
+    for source, about in _about_cards(game, player):
+        where, what, *_ = about
+        if _zone_of(where) == zone and filters.fits(game, card, what, player, source.object):
+            yield source, about
+
+
+def _about_cards(game: Game, player: str) -> Iterator[tuple[Thing, tuple[Any, ...]]]:
     for source, rule, about in rules_of_table(game):
         if rule == "may be played from" and controller(game, source) == player:
-            where, what, *_ = about
-            meant = "library" if where == "top" else where
-            if meant == zone and filters.fits(game, card, what, player, source.object):
-                yield source, about
+            yield source, about
+
+
+def _zone_of(where: str) -> str:
+    return "library" if where == "top" else where
