@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boards import MODERN, acted, holds
+from boards import EVERY, MODERN, acted, holds
 
 from judgekit.errors import NotSimulated
 from judgekit.magic import kinds_listed
@@ -227,3 +227,51 @@ def test_who_may_cast_what_a_bestowed_card_is_casts_it_bestowed(text: str) -> No
     board = BESTOWS.replace("Puoi lanciare magie creatura", text)
     script = "prova: Anna lancia Ninfa con conferire su Elfo\nprova: Anna lancia Driade con conferire su Elfo"
     holds(board, script, "azione 1 è legale\nazione 2 è legale", TODAY)
+
+
+# --- 603.3b: of several triggers of one thing its controller chooses the order, too ----------------------------------
+
+ONE_SOURCE = """
+giocatori:
+  Anna:
+    in gioco:
+      - Altare: {tipo: Artefatto, testo: "Quando una creatura muore, guadagni 1 punto vita.\\nQuando una creatura muore, pesca una carta."}
+      - Goblin: 1/1 rosso
+      - Lupo: 2/2 verde
+  Bruno: {}
+"""  # noqa: E501
+DIES = "effetto di Bruno: Distruggi una creatura bersaglio. su Goblin"
+LIFE, CARD = "«Quando una creatura muore, guadagni 1 punto vita»", "«Quando una creatura muore, pesca una carta»"
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(("life", "card"), [("«guadagni»", "«pesca»"), (LIFE, CARD)])
+def test_two_triggers_of_one_thing_go_onto_the_stack_as_a_line_says(life: str, card: str, edition: str) -> None:
+    for said, gained, drawn in ((f"{life}, {card}", 0, 1), (f"{card}, {life}", 1, 0)):
+        script = f"{DIES}\nAnna sceglie {said}\nsi risolve\nfermati"
+        holds(ONE_SOURCE, script, f"Anna guadagna {gained} punti vita\nAnna pesca {drawn} carte", edition)
+
+
+def test_which_order_is_asked_where_it_matters_and_passed_over_where_not() -> None:
+    asked = acted(ONE_SOURCE, f"{DIES}\nsi risolve\nfermati", "Anna guadagna 1 punto vita", TODAY)
+    assert LIFE in str(asked.missing)
+    assert CARD in str(asked.missing)
+    holds(ONE_SOURCE, f"{DIES}\nsi risolve\nsi risolve", "Anna guadagna 1 punto vita\nAnna pesca 1 carta", TODAY)
+
+
+BETRAYED = """
+giocatori:
+  Anna:
+    in gioco: [Ciò: {tipo: Incantesimo, testo: "Ogniqualvolta un avversario sacrifica un permanente non pedina, mettilo sul campo di battaglia sotto il tuo controllo."}]
+  Bruno:
+    in gioco: [Orso: 2/2, Fiera: {tipo: Artefatto}]
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_of_one_ability_that_triggers_twice_is_told_what_made_it_trigger(edition: str) -> None:
+    gives = "effetto di Bruno: Sacrifica due permanenti."
+    first = acted(BETRAYED, f"{gives}\nsi risolve\nfermati", "Anna controlla Orso", edition)
+    assert "Anna sceglie Orso, Fiera" in str(first.missing) or "Anna sceglie Fiera, Orso" in str(first.missing)
+    script = f"{gives}\nAnna sceglie Fiera, Orso\nsi risolve\nfermati"
+    holds(BETRAYED, script, "Anna controlla Orso\nFiera è nel cimitero di Bruno", edition)

@@ -41,6 +41,7 @@ from judgekit.scenario.magic.not_read import acts, untold
 from judgekit.scenario.magic.paid_in_vain import in_vain, pays_otherwise
 from judgekit.scenario.magic.repeating import rounds, shortened
 from judgekit.scenario.magic.together_said import is_of
+from judgekit.scenario.magic.trigger_orders import trigger_order
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -310,30 +311,6 @@ def _order(of: Callable[[Any], int]) -> Any:
     return answer
 
 
-def _trigger_order(script: Script, game: Game, ask: Ask) -> object:
-    """In which order triggers go onto the stack: as the next line says, else as they have triggered.
-
-    A line can tell apart only what is of several sources; the same text does the same in any order.
-    """
-    said = _TRIGGERS(script, game, ask)
-    if said is not None or len({waiting.source for waiting in ask.options}) < len(ask.options):
-        return said
-    first = ask.options[0]
-    if all(each.thing.face.text == first.thing.face.text and each.ability == first.ability for each in ask.options):
-        return None
-    match script.orders.next():
-        case "turned":
-            return tuple(reversed(ask.options))
-        case "asked":
-            those = ", ".join(script.called(game, waiting.source) for waiting in ask.options)
-            told = f"non è detto in che ordine {ask.player} mette in pila le abilità innescate, e qui conta"
-            raise script.missing(ask, f"{told} (chi è nominato prima si risolve dopo)", f"{ask.player} sceglie {those}")
-    return None
-
-
-_TRIGGERS = _order(lambda waiting: waiting.source[0])
-
-
 ANSWERS: dict[str, Callable[..., Any]] = {
     "unread": acts,
     "untold": untold,
@@ -400,5 +377,5 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "graveyard order": _order(lambda one: one[0]),
     "library order": _order(lambda one: one[0]),
     "timestamp order": _order(lambda one: one[0]),
-    "trigger order": _trigger_order,
+    "trigger order": trigger_order,
 }
