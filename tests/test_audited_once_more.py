@@ -275,3 +275,37 @@ def test_of_one_ability_that_triggers_twice_is_told_what_made_it_trigger(edition
     assert "Anna sceglie Orso, Fiera" in str(first.missing) or "Anna sceglie Fiera, Orso" in str(first.missing)
     script = f"{gives}\nAnna sceglie Fiera, Orso\nsi risolve\nfermati"
     holds(BETRAYED, script, "Anna controlla Orso\nFiera è nel cimitero di Bruno", edition)
+
+
+# --- 608.2h: a spell or ability that has left the stack is copied as it was there -------------------------------------
+
+ECHOES = """
+giocatori:
+  Anna:
+    mano:
+      - Crescita: {tipo: Istantaneo, costo: "{G}", testo: "Una creatura bersaglio prende +3/+3 fino alla fine del turno."}
+    in gioco:
+      - Eco: {tipo: Incantesimo, testo: "TEXT"}
+      - Orso: 2/2 verde
+      - 4 Foreste
+  Bruno: {}
+"""  # noqa: E501
+COPIES = "Ogniqualvolta lanci una magia istantaneo o stregoneria,"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        (f"{COPIES} copia quella magia. Puoi scegliere nuovi bersagli per la copia.", ""),
+        (f"{COPIES} puoi copiare quella magia.", "Anna sceglie sì"),
+        (f"{COPIES} puoi pagare {{3}}. Se lo fai, copia quella magia.", "Anna paga {3}"),
+    ],
+)
+@pytest.mark.parametrize("gone", ["Neutralizza", "Esilia", "Fai tornare in mano al suo proprietario"])
+def test_a_spell_that_has_left_the_stack_is_copied_all_the_same(
+    text: str, answer: str, gone: str, edition: str
+) -> None:
+    away = f"effetto di Bruno: {gone} una magia bersaglio. su Crescita"
+    script = "\n".join(line for line in ("Anna lancia Crescita su Orso", away, "si risolve", answer) if line)
+    holds(ECHOES.replace("TEXT", text), f"{script}\nsi risolve", "Orso è 5/5", edition)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import is_room, room
-from judgekit.magic.language.tree import Static
+from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import (
     CARDS_SEEN,
     CAST_SEEN,
@@ -127,7 +127,7 @@ def _as_it_was_cast(game: Game, spell: Thing) -> list[Change]:
     told = [_remembered(game, "had", spell, spell.marks.get("controller", spell.owner))]
     if _has_another_face(spell):
         told.append(_remembered(game, "seen", spell, _as_it_was(game, spell)))
-    if _has_another_face(spell) or _is_spoken_of_later(spell):
+    if _has_another_face(spell) or _is_spoken_of_later(spell) or _may_be_copied_later(game, spell):
         told.append(_remembered(game, FACES_SEEN, spell, spell))
     return told
 
@@ -147,6 +147,13 @@ _COPYING_ITSELF = frozenset({"plays"})  # what triggers as a spell is cast may c
 def _is_spoken_of_later(spell: Thing) -> bool:
     """Whether what a spell was may matter once it is no longer on the stack."""
     return bool(spell.face.watches & _COPYING_ITSELF or chosen(spell, "x") or spell.marks.get(COPIED_LATER))
+
+
+def _may_be_copied_later(game: Game, spell: Thing) -> bool:
+    """Whether an ability waits that copies spells: one that has left the stack by then is copied as it was there."""
+    waiting = (one.ability for one in game.board.facts.get("pending") or ())
+    there = (game.board.things[one].marks.get("ability") for one in stack_of(game) if one != spell.id)
+    return any(tree.holds(ability, tree.CopySpell) for ability in (*waiting, *there))
 
 
 _LAST_KNOWN = (("hosts seen", "host"), ("counters seen", "counters"), (CAME_SEEN, CAME), (CHOICES_SEEN, "choices"))
@@ -216,7 +223,7 @@ def _as_it_was(game: Game, thing: Thing) -> Traits:
 
 def _left_behind(game: Game, gone: Thing) -> list[Change]:
     """What somebody might think: that what a permanent did to others stays when it leaves play."""
-    acts = not gone.face.plain and any(isinstance(one, Static) and one.changes for one in gone.face.traits.abilities)
+    acts = not gone.face.plain and any(isinstance(one, tree.Static) and one.changes for one in gone.face.traits.abilities)
     if not acts or game.ruling(ENDS_WITH_ITS_PERMANENT, gone):
         return []
     with game.as_of(game.moment):

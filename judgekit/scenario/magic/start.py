@@ -32,7 +32,7 @@ from judgekit.scenario.magic import dungeons_said, suspects_said, teams_said
 from judgekit.scenario.magic.faces_said import Faces, unlocked_halves
 from judgekit.scenario.magic.imported_cards import alike, by_its_front
 from judgekit.scenario.magic.names import fold
-from judgekit.scenario.magic.printed_said import CHOICES, printed_counters, told_what
+from judgekit.scenario.magic.printed_said import CHOICES, not_told, printed_counters, told_what
 from judgekit.scenario.magic.unfinished import unfinished
 from judgekit.scenario.model import UNNAMED, Play, ThingSaid
 from judgekit.table.board import Board, Thing
@@ -149,6 +149,9 @@ class _Table:
         said = said._replace(chosen=told_what(said.chosen, printed))
         for place, message in unfinished(said, printed):
             self._fault(place, f"«{said.name}» {message}")
+        if zone == "battlefield" and not _DOWN & set(said.status):
+            for message in not_told(said.chosen, printed):
+                self._fault(said.where, f"«{said.name}» {message}")
         if "transformed" in said.status and zone == "battlefield":
             printed = self.faces.transformed(said, printed)
         if "flipped" in said.status and zone == "battlefield":

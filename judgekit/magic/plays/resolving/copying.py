@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import CAST_FROM, SPENT
+from judgekit.magic.plays.board.facts import CAST_FROM, GONE, SPENT
 from judgekit.magic.plays.board.state import BATTLEFIELD, Effect, chosen
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.layers import copiable
@@ -41,8 +41,8 @@ def _originals(game: Game, beings: list[Being], spell: Thing) -> list[Thing]:
 
 
 def _as_it_was(game: Game, one: Any) -> Thing | None:
-    """An object as it is, or was when it left play; a card that has moved between other zones is as it is printed."""
-    found = copiable.still_or_seen(game.board, one)
+    """An object as it is, or was when it left; a card that has moved between other zones is as it is printed."""
+    found = copiable.still_or_seen(game.board, one) or game.board.facts.get(GONE, {}).get(one[0])
     moved = game.board.things.get(one[0])
     return moved if found is None and moved is not None and moved.zone != BATTLEFIELD else found
 
