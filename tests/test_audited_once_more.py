@@ -309,3 +309,30 @@ def test_a_spell_that_has_left_the_stack_is_copied_all_the_same(
     away = f"effetto di Bruno: {gone} una magia bersaglio. su Crescita"
     script = "\n".join(line for line in ("Anna lancia Crescita su Orso", away, "si risolve", answer) if line)
     holds(ECHOES.replace("TEXT", text), f"{script}\nsi risolve", "Orso è 5/5", edition)
+
+
+# --- 303.4i, 301.5e: what a text attaches to something that is there no more ------------------------------------------
+
+WEAVES = """
+giocatori:
+  Anna:
+    in gioco: [Orso: 2/2 verde, Tessitore: {tipo: Creatura, f/c: 4/4, testo: "{0}: Puoi passare in rassegna il tuo grimorio per una carta Aura e metterla sul campo di battaglia assegnata a Tessitore, poi rimescola il tuo grimorio.\\n{0}: Puoi passare in rassegna il tuo grimorio per una carta Equipaggiamento, metterla sul campo di battaglia assegnata a Tessitore, poi rimescola il tuo grimorio."}]
+    grimorio: [Manto: {tipo: Incantesimo — Aura, testo: "Incanta creatura"}, Lama: {tipo: Artefatto — Equipaggiamento, testo: "Equipaggiare {1}"}]
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("sort", "card", "gone", "claim"),
+    [
+        ("Aura", "Manto", False, "Manto è assegnata a Tessitore"),
+        ("Aura", "Manto", True, "Manto è nel grimorio di Anna\nOrso è 2/2"),
+        ("Equipaggiamento", "Lama", False, "Lama è assegnata a Tessitore"),
+        ("Equipaggiamento", "Lama", True, "Lama è in gioco\nLama è staccata"),
+    ],
+)
+def test_what_is_to_be_attached_to_what_has_gone(sort: str, card: str, gone: bool, claim: str, edition: str) -> None:
+    dies = "effetto di Bruno: Distruggi una creatura bersaglio. su Tessitore\n" if gone else ""
+    script = f"Anna attiva Tessitore scegliendo «carta {sort}»\n{dies}si risolve\nAnna sceglie sì\nAnna sceglie {card}"
+    holds(WEAVES, script, claim, edition)

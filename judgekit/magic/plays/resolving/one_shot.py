@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, Effect, Object, chosen, controller
+from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, Effect, Object, chosen, controller, traits
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.layers.affected import speaks_of_each, told_of
@@ -157,7 +157,13 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         place = _place(game, what, thing)
         host: Any = None
         if zone == "battlefield":
-            host = hosts[0] if hosts else (yield from host_for(game, _entering(game, what, thing), whose, thing.id))
+            card = _entering(game, what, thing)
+            if hosts:
+                host = hosts[0]
+            elif what.on is None:
+                host = yield from host_for(game, card, whose, thing.id)
+            elif _is_an_aura(game, card) and not equipment.enters_all_the_same(game, thing):
+                continue  # what the text has it attached to is not there
             if not _may_enter(game, what, thing, host):
                 continue
             if hosts and not equipment.may_be_on(game, thing._replace(zone=BATTLEFIELD), host):
@@ -262,6 +268,10 @@ def _entering(game: Game, what: tree.PutInto, thing: Thing) -> Thing:
     if not what.transformed:
         return thing
     return game.board.things[thing.id]._replace(id=game.board.facts["next"], zone=BATTLEFIELD)
+
+
+def _is_an_aura(game: Game, card: Thing) -> bool:
+    return "incanta" in traits(game, card).words
 
 
 def _may_enter(game: Game, what: tree.PutInto, thing: Thing, host: Any) -> bool:
