@@ -336,3 +336,19 @@ def test_what_is_to_be_attached_to_what_has_gone(sort: str, card: str, gone: boo
     dies = "effetto di Bruno: Distruggi una creatura bersaglio. su Tessitore\n" if gone else ""
     script = f"Anna attiva Tessitore scegliendo «carta {sort}»\n{dies}si risolve\nAnna sceglie sì\nAnna sceglie {card}"
     holds(WEAVES, script, claim, edition)
+
+
+# --- names that end like a description --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", ["Sfera del Comandante", "Crescita Mostruosa", "Punire i Mostruosi", "Armaiolo Rinomato", "Pedina di Rogo"]
+)
+def test_a_word_in_capitals_is_part_of_a_name(name: str) -> None:
+    board = f"""
+giocatori:
+  Anna:
+    in gioco: [{name}: {{tipo: Artefatto, testo: "{{T}}: Pesca una carta.", stato: STAPpata}}, Orso: 2/2 verde]
+  Bruno: {{}}
+"""
+    holds(board, f"Anna attiva {name}\nsi risolve", f"Anna pesca 1 carta\n{name} è un artefatto", TODAY)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MOST_ALIKE = 1000
 _COUNT = re.compile(r"([0-9]{1,9})(?:\s+|\s?[x×]\s+)(?=\S)", re.ASCII)
 _WRITTEN = re.compile(rf"({'|'.join(NUMBERS)})\s+(?=(?:pedin[ae]|token)\s)", re.IGNORECASE)  # no token is called so
-_TOKEN = re.compile(r"(?:pedin[ae]|token)\s+(?=\S)", re.IGNORECASE)
+_TOKEN = re.compile(r"(?:pedin[ae]|token)\s+(?=\S)(?!d(?:i|el|ella)\s)", re.IGNORECASE)  # «Pedina di Ulamog» is a card
 
 
 class Laid(NamedTuple):
@@ -205,12 +205,15 @@ def _how_many(number: int, where: Where, said: dict[str, object], faults: Faults
 
 
 def _divide(text: str, *, token: bool) -> tuple[str, int]:
-    """A name and where its description begins: at a size or status, for a token also at a colour in small letters."""
+    """A name and where its description begins: at a size or status, for a token also at a colour.
+
+    A word in capital letters is part of the name: «Sfera del Comandante», «Crescita Mostruosa».
+    """
     said = plain(text)
     tables = ("STATUSES", "COLOURS", "TYPES") if token else ("STATUSES",)
     for found in re.finditer(rf"[\s,]+(?=({SIZE}|{words.phrases(*tables)}))", said):
         start = found.end()
-        if found.start() == 0 or (token and text[start].isupper() and not text.startswith(("TAP", "STAP"), start)):
+        if found.start() == 0 or (text[start].isupper() and not text.startswith(("TAP", "STAP"), start)):
             continue
         return text[: found.start()].strip(), start
     return text.strip().rstrip(",").strip(), len(text)
