@@ -352,3 +352,40 @@ giocatori:
   Bruno: {{}}
 """
     holds(board, f"Anna attiva {name}\nsi risolve", f"Anna pesca 1 carta\n{name} è un artefatto", TODAY)
+
+
+# --- 732.1, 111.4: what an illegal action leaves behind; 500.7: whose turn comes after a further one -------------------
+
+MAKES_GOBLINS = """
+giocatori:
+  Anna:
+    in gioco: [Vaso: {tipo: Artefatto, testo: "{T}: Crea una pedina creatura Goblin 1/1 rossa."}]
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_a_token_is_called_as_ever_where_an_illegal_activation_came_before(edition: str) -> None:
+    script = "Anna attiva Vaso\nprova: Anna attiva Vaso\nsi risolve"
+    holds(MAKES_GOBLINS, script, "azione 2 è illegale\nGoblin è 1/1\nin gioco ci sono 1 pedine Goblin", edition)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("whose", "seats", "order"),
+    [
+        ("Bruno", "Anna Bruno", "Bruno Bruno Anna Bruno"),
+        ("Anna", "Anna Bruno", "Anna Bruno Anna Bruno"),
+        ("Carla", "Anna Bruno Carla", "Carla Bruno Carla Anna"),
+        ("Bruno", "Anna Bruno Carla", "Bruno Bruno Carla Anna"),
+    ],
+)
+def test_the_turns_go_on_after_a_further_one_as_if_there_had_been_none(
+    whose: str, seats: str, order: str, edition: str
+) -> None:
+    board = "turno: Anna\ngiocatori:\n" + "".join(f"  {one}: {{}}\n" for one in seats.split())
+    lines = [f"effetto di {whose}: Gioca un altro turno dopo questo."]
+    lines += [f"vai a mantenimento\nvai a sottofase finale di {one}" for one in order.split()]
+    script = "\n".join(line for line in lines)
+    upkeeps = "\n".join(f"dopo azione {2 * n}: è il turno di {one}" for n, one in enumerate(order.split(), 1))
+    holds(board, script, upkeeps, edition)

@@ -69,6 +69,7 @@ class Names:
         self.ids: dict[str, list[int]] = {}
         self.short: dict[str, list[int]] = {}  # of legends, where nothing else is called so
         self.known: set[int] = set()
+        self.passing: set[int] = set()  # of abilities, which leave nothing behind
         self.whose: dict[int, str] = {}  # in whose hands each was when it was learnt
         self.zones: object = None  # of the board that was learnt last
         self.under: object = None  # and what lay there under what had changed
@@ -90,7 +91,13 @@ class Names:
         self.under = things.under if isinstance(things, Layered) else None
         for number in sorted(number for number in come if number in things):
             thing = things[number]
-            self.known.add(number)
+            if thing.face.pseudo:
+                self.passing.add(number)  # another may have its number, where an illegal action has been undone
+            else:
+                self.known.add(number)
+                if number in self.passing:
+                    self.passing.remove(number)
+                    del self.labels[number]
             self.labels.setdefault(number, thing.name)
             of_zone = thing.owner if thing.zone[0] != "battlefield" else thing.marks.get("controller", thing.owner)
             self.whose[number] = str(of_zone)

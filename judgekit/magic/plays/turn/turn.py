@@ -97,14 +97,22 @@ def _next(game: Game) -> Flow[None]:
     further = facts.get("further turns", ())
     if further and not game.ruling(A_FURTHER_TURN_COMES_NEXT):
         further = ()
+    last = facts.get(_IN_ORDER, facts["turn"])
     if further:
         yield Event("note", ("further turns", further[1:] or None))
         if not is_in_the_game(game.board, further[0]) and game.ruling(NO_TURN_OF_WHOEVER_LEFT):
             return (yield from _next(game))
+        if further[0] != last:
+            yield Event("note", (_IN_ORDER, last))
     else:
-        for gone in passed_over(game.board, facts["turn"]):
+        if _IN_ORDER in facts:
+            yield Event("note", (_IN_ORDER, None))
+        for gone in passed_over(game.board, last):
             yield from game.run("turn passed over", gone)
-    return (yield from _turn_of(game, further[0] if further else _after(game, facts["turn"])))
+    return (yield from _turn_of(game, further[0] if further else _after(game, last)))
+
+
+_IN_ORDER = "turn in order"  # whose turn was the last that was no further one, where that is not the active player's
 
 
 def _after(game: Game, player: str) -> str:
