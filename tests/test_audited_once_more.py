@@ -389,3 +389,33 @@ def test_the_turns_go_on_after_a_further_one_as_if_there_had_been_none(
     script = "\n".join(line for line in lines)
     upkeeps = "\n".join(f"dopo azione {2 * n}: è il turno di {one}" for n, one in enumerate(order.split(), 1))
     holds(board, script, upkeeps, edition)
+
+
+# --- 702.33g, 601.2c: «invece» with a target of its own -----------------------------------------------------------------
+
+THIRST = """
+giocatori:
+  Anna:
+    mano: [Sete: {tipo: Istantaneo, costo: "{G}", testo: "Potenziamento {1}\\nTEXT"}]
+    in gioco: [2 Foreste, Fata: {tipo: Incantesimo, testo: "Ogniqualvolta Topo diventa bersaglio di una magia, guadagni 1 punto vita."}]
+  Bruno:
+    in gioco: [Colosso: {tipo: Creatura, f/c: 6/6, costo: "{6}"}, Topo: {tipo: Creatura, f/c: 1/1, costo: "{1}"}]
+"""  # noqa: E501
+SMALL = "Distruggi una creatura bersaglio con costo di mana convertito pari o inferiore a 2. Se questa magia è stata potenziata, distruggi invece una creatura bersaglio."  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        ("Anna lancia Sete con potenziamento su Colosso", "azione 1 è legale\nColosso è distrutta\nTopo è in gioco"),
+        ("Anna lancia Sete su Topo", "azione 1 è legale\nTopo è distrutta\nColosso è in gioco"),
+        ("prova: Anna lancia Sete su Colosso", "azione 1 è illegale\nColosso è in gioco"),
+        (
+            "Anna lancia Sete con potenziamento su Colosso\neffetto di Bruno: Colosso ha velo fino alla fine del turno.",
+            "Sete non si risolve\nTopo è in gioco\nColosso è in gioco",
+        ),
+    ],
+)
+def test_a_kicked_spell_has_the_targets_of_what_it_does_then_alone(script: str, claims: str, edition: str) -> None:
+    holds(THIRST.replace("TEXT", SMALL), f"{script}\nsi risolve", claims, edition)

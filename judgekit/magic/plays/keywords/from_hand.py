@@ -165,12 +165,13 @@ def _of_kicker(condition: object) -> bool:
     return isinstance(condition, tree.Fits) and condition.filter.status == ("kicked",)
 
 
-def _only_where(paid: Callable[[object], bool], mode: tree.Mode, nth: int) -> bool:
-    """Whether a mode speaks of a target only where something was paid, and not of it in what is done otherwise."""
+def _hangs_on(paid: Callable[[object], bool], mode: tree.Mode, nth: int) -> bool | None:
+    """Whether a mode speaks of a target only where something was paid, False: only where not; None where it does both."""
     there = [step for step in mode.do if _speaks_of(step, nth)]
-    return bool(there) and all(
-        isinstance(step, tree.If) and paid(step.condition) and not _speaks_of(step.otherwise, nth) for step in there
-    )
+    if not there or not all(isinstance(step, tree.If) and paid(step.condition) for step in there):
+        return None
+    branches = {so for step in there for so, part in ((True, step.then), (False, step.otherwise)) if _speaks_of(part, nth)}
+    return branches.pop() if len(branches) == 1 else None
 
 
 def _speaks_of(node: object, nth: int) -> bool:
@@ -180,25 +181,24 @@ def _speaks_of(node: object, nth: int) -> bool:
 
 
 def no_target_unless_bargained(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
-    """A target of which a text speaks only where the spell was bargained is chosen only then."""
-    if not _only_where(tree.CastBy(BARGAIN).__eq__, mode, nth):
-        return None
-    return BARGAIN in chosen(spell, "added", ())
+    """A target of which a text speaks only where the spell was bargained, or was not, is chosen only then."""
+    wanted = _hangs_on(tree.CastBy(BARGAIN).__eq__, mode, nth)
+    return None if wanted is None else (BARGAIN in chosen(spell, "added", ())) == wanted
 
 
 def no_target_unless_promised(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
-    """A target of which a text speaks only where a gift was promised is chosen only then."""
-    if not _only_where(tree.CastBy(GIFT).__eq__, mode, nth):
-        return None
-    return GIFT in chosen(spell, "added", ())
+    """A target of which a text speaks only where a gift was promised, or was not, is chosen only then."""
+    wanted = _hangs_on(tree.CastBy(GIFT).__eq__, mode, nth)
+    return None if wanted is None else (GIFT in chosen(spell, "added", ())) == wanted
 
 
 def no_target_unless_kicked(game: Game, value: bool, spell: Thing, mode: tree.Mode, nth: int) -> bool | None:
-    """A target of which a text speaks only where the spell was kicked is chosen only where that is going to be paid."""
-    if not _only_where(_of_kicker, mode, nth):
+    """A target of which a text speaks only where the spell was kicked, or was not, is chosen only then."""
+    wanted = _hangs_on(_of_kicker, mode, nth)
+    if wanted is None:
         return None
     steps = [step for step in mode.do if isinstance(step, tree.If) and _speaks_of(step, nth)]
     of_one = {step.condition.word for step in steps if isinstance(step.condition, tree.CastBy)}
     if of_one and len(traits(game, spell).words.get(KICKER, ())) > 1:
-        return not of_one.isdisjoint(chosen(spell, "added", ()))
-    return whose_kicker_was_paid(game, False, spell)
+        return (not of_one.isdisjoint(chosen(spell, "added", ()))) == wanted
+    return whose_kicker_was_paid(game, False, spell) == wanted
