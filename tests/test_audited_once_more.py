@@ -354,7 +354,7 @@ giocatori:
     holds(board, f"Anna attiva {name}\nsi risolve", f"Anna pesca 1 carta\n{name} è un artefatto", TODAY)
 
 
-# --- 732.1, 111.4: what an illegal action leaves behind; 500.7: whose turn comes after a further one -------------------
+# --- 732.1, 111.4: what an illegal action leaves behind; 500.7: whose turn comes after a further one ------------------
 
 MAKES_GOBLINS = """
 giocatori:
@@ -391,16 +391,16 @@ def test_the_turns_go_on_after_a_further_one_as_if_there_had_been_none(
     holds(board, script, upkeeps, edition)
 
 
-# --- 702.33g, 601.2c: «invece» with a target of its own -----------------------------------------------------------------
+# --- 702.33g, 601.2c: «invece» with a target of its own ---------------------------------------------------------------
 
 THIRST = """
 giocatori:
   Anna:
     mano: [Sete: {tipo: Istantaneo, costo: "{G}", testo: "Potenziamento {1}\\nTEXT"}]
-    in gioco: [2 Foreste, Fata: {tipo: Incantesimo, testo: "Ogniqualvolta Topo diventa bersaglio di una magia, guadagni 1 punto vita."}]
+    in gioco: [2 Foreste]
   Bruno:
     in gioco: [Colosso: {tipo: Creatura, f/c: 6/6, costo: "{6}"}, Topo: {tipo: Creatura, f/c: 1/1, costo: "{1}"}]
-"""  # noqa: E501
+"""
 SMALL = "Distruggi una creatura bersaglio con costo di mana convertito pari o inferiore a 2. Se questa magia è stata potenziata, distruggi invece una creatura bersaglio."  # noqa: E501
 
 
@@ -412,8 +412,8 @@ SMALL = "Distruggi una creatura bersaglio con costo di mana convertito pari o in
         ("Anna lancia Sete su Topo", "azione 1 è legale\nTopo è distrutta\nColosso è in gioco"),
         ("prova: Anna lancia Sete su Colosso", "azione 1 è illegale\nColosso è in gioco"),
         (
-            "Anna lancia Sete con potenziamento su Colosso\neffetto di Bruno: Colosso ha velo fino alla fine del turno.",
-            "Sete non si risolve\nTopo è in gioco\nColosso è in gioco",
+            "Anna lancia Sete con potenziamento su Colosso\neffetto di Bruno: Esilia una creatura bersaglio. su Colosso",  # noqa: E501
+            "Sete non si risolve\nTopo è in gioco\nColosso è in esilio",
         ),
     ],
 )

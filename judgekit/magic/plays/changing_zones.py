@@ -223,7 +223,9 @@ def _as_it_was(game: Game, thing: Thing) -> Traits:
 
 def _left_behind(game: Game, gone: Thing) -> list[Change]:
     """What somebody might think: that what a permanent did to others stays when it leaves play."""
-    acts = not gone.face.plain and any(isinstance(one, tree.Static) and one.changes for one in gone.face.traits.abilities)
+    acts = not gone.face.plain and any(
+        isinstance(one, tree.Static) and one.changes for one in gone.face.traits.abilities
+    )
     if not acts or game.ruling(ENDS_WITH_ITS_PERMANENT, gone):
         return []
     with game.as_of(game.moment):

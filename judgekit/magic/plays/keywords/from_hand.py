@@ -166,12 +166,14 @@ def _of_kicker(condition: object) -> bool:
 
 
 def _hangs_on(paid: Callable[[object], bool], mode: tree.Mode, nth: int) -> bool | None:
-    """Whether a mode speaks of a target only where something was paid, False: only where not; None where it does both."""
+    """Whether a mode speaks of a target only where something was paid; False: only where not; None: in any case."""
     there = [step for step in mode.do if _speaks_of(step, nth)]
     if not there or not all(isinstance(step, tree.If) and paid(step.condition) for step in there):
         return None
-    branches = {so for step in there for so, part in ((True, step.then), (False, step.otherwise)) if _speaks_of(part, nth)}
-    return branches.pop() if len(branches) == 1 else None
+    steps = [step for step in there if isinstance(step, tree.If)]
+    then = any(_speaks_of(step.then, nth) for step in steps)
+    otherwise = any(_speaks_of(step.otherwise, nth) for step in steps)
+    return None if then and otherwise else then
 
 
 def _speaks_of(node: object, nth: int) -> bool:

@@ -157,19 +157,9 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
         place = _place(game, what, thing)
         host: Any = None
         if zone == "battlefield":
-            card = _entering(game, what, thing)
-            if hosts:
-                host = hosts[0]
-            elif what.on is None:
-                host = yield from host_for(game, card, whose, thing.id)
-            elif _is_an_aura(game, card) and not equipment.enters_all_the_same(game, thing):
-                continue  # what the text has it attached to is not there
-            if not _may_enter(game, what, thing, host):
+            enters, host = yield from _entering_on(game, what, thing, hosts, whose)
+            if not enters:
                 continue
-            if hosts and not equipment.may_be_on(game, thing._replace(zone=BATTLEFIELD), host):
-                host = None
-                if not equipment.enters_all_the_same(game, thing):
-                    continue
         events.append(Event("move", (thing.id, returning.leaves_for(game, thing, zone), whose, how, place)))
         if host is not None:
             events.append(Event("attach", (thing.id, host)))
@@ -193,6 +183,23 @@ def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[
     if tells_of_what_it_moved(what) and zone:
         yield from _told_of(game, tuple(there.values()), spell)
     yield from _as_it_lies(game, what, zone, beings, left, events, spell)
+
+
+def _entering_on(
+    game: Game, what: tree.PutInto, thing: Thing, hosts: list[Being], whose: str
+) -> Flow[tuple[bool, Being | None]]:
+    """Whether a card that is put into play enters, and what it is on then: as the text says, else its player does."""
+    card = _entering(game, what, thing)
+    host: Being | None = hosts[0] if hosts else None
+    if what.on is None:
+        host = yield from host_for(game, card, whose, thing.id)
+    elif host is None and "incanta" in traits(game, card).words and not equipment.enters_all_the_same(game, thing):
+        return False, None  # what the text has it attached to is not there
+    if not _may_enter(game, what, thing, host):
+        return False, None
+    if not hosts or host is None or equipment.may_be_on(game, thing._replace(zone=BATTLEFIELD), host):
+        return True, host
+    return equipment.enters_all_the_same(game, thing), None
 
 
 def _as_it_lies(
@@ -268,10 +275,6 @@ def _entering(game: Game, what: tree.PutInto, thing: Thing) -> Thing:
     if not what.transformed:
         return thing
     return game.board.things[thing.id]._replace(id=game.board.facts["next"], zone=BATTLEFIELD)
-
-
-def _is_an_aura(game: Game, card: Thing) -> bool:
-    return "incanta" in traits(game, card).words
 
 
 def _may_enter(game: Game, what: tree.PutInto, thing: Thing, host: Any) -> bool:

@@ -230,7 +230,7 @@ def _is_let_by_an_effect(game: Game, player: str, card: Thing) -> bool:
 
 
 def still_lets(game: Game, player: str, spell: Thing, zone: str) -> bool:
-    """Whether a spell that was begun to be cast from a zone may be, by what it has become: by a text, if it is by one."""
+    """Whether a spell may be cast from a zone by what it has become, where a text about such cards let it be begun."""
     about = [(source, what) for source, (where, what, *_) in _about_cards(game, player) if _zone_of(where) == zone]
     as_it_lies = [(source, tree.within(what, {"zone": spell.zone[0]})) for source, what in about]
     if not about or any(filters.fits(game, spell, what, player, source.object) for source, what in as_it_lies):
