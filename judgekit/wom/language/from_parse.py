@@ -406,6 +406,9 @@ class Build(Transformer[Word, card_tree.Effect]):
     def opposite(self, _: Parts) -> Fields:
         return {"base": "opposite"}
 
+    def by_opposite(self, _: Parts) -> Fields:
+        return {"by": Which("wizard", "opposite")}
+
     def adjacent(self, _: Parts) -> Fields:
         return {"base": "adjacent"}
 

@@ -185,6 +185,12 @@ def put_on(args: Parts) -> Act:
     return Act("player", lambda who: act.make(who)._replace(on=host))
 
 
+def put_it_there_on(args: Parts) -> Act:
+    """The same, what is put there told first."""
+    what, place, host = (a for a in args if not isinstance(a, Word))
+    return put_on([place, what, host])
+
+
 def put_itself_on(args: Parts) -> Act:
     """An Aura that its own text has played from a graveyard «to enchant» something: it comes from there onto that."""
     _, (zone, owner), host = (a for a in args if not isinstance(a, Word))

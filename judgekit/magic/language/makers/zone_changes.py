@@ -389,6 +389,7 @@ MEANINGS: Meanings = {
     "put_tapped": lambda a: moving.put([moving.place_tapped(x) for x in a]),
     "put_from": moving.put_from,
     "put_on": moving.put_on,
+    "put_it_there_on": moving.put_it_there_on,
     "put_in_hand": acts.by_player(
         lambda who, *a: tree.PutInto(acts.mine(next(x for x in a if not isinstance(x, Word)), who), "hand")
     ),
