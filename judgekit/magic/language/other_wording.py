@@ -47,6 +47,15 @@ def _token(found: re.Match[str]) -> str:
     return f"{found[1]} {'una pedina' if one else f'{found[2]} pedine'} creatura {found[3]}"
 
 
+def _counts_as(found: re.Match[str]) -> str:
+    """`conta come un’isola e come una pianura`: it is both, besides what else it is; cards write kinds with a capital."""
+    one, other = (_KIND.sub(lambda kind: kind[0].capitalize(), said) for said in found.groups())
+    return f"è {one} e {other} in aggiunta ai suoi altri tipi"
+
+
+_KIND = re.compile(r"\w+$")
+
+
 def _two_sentences(found: re.Match[str]) -> str:
     """`Volare, quando attacca …`: a keyword, and then an ability."""
     return f"{found[1]}\n{found[2][0].upper()}{found[2][1:]}"
@@ -91,6 +100,14 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\bcol (?=[a-zàèéìòù])", "con il "),
         (r"\bcoi (?=[a-zàèéìòù])", "con i "),
         (r"\bbersagli qualsiasi\b", "bersagli"),
+        (r"\bconta(?:no)? come (un[’' ]?a? ?\w+) e come (un[’' ]?a? ?\w+)(?=\s*(?:\.|$))", _counts_as),
+        (
+            r"\b(?:quella terra|essa|la terra) (?:produce|aggiunge|dà) (?:un|1) mana "
+            r"(?:addizionale |in più |aggiuntivo )?dello stesso (?:colore|tipo)",
+            "quel giocatore aggiunge un mana dello stesso tipo",
+        ),
+        (r"(?m)((?:^|, *))([Ee])vol(?:vere|versi)(?=\s*(?:[.,(]|$))", r"\1\2voluzione"),
+        (r"\bda (?:qualsiasi|qualunque) (?:luogo|posto)\b|\bda ovunque\b|\bdovunque si trovi\b", "da qualsiasi zona"),
         (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
         (r"\bcombatte (?:contro|con)\b", "lotta con"),
         (r"\b([Aa])ntimalocchio\b", r"\1nti-malocchio"),

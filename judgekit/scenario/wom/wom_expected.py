@@ -21,6 +21,7 @@ lost tokens    count                         fuori dal gioco c’è 1 Diamagic
 phase          phase, player                 è la fase Pescare
 turn           player                        è il turno di Anna
 hand size      player, count                 Anna ha 3 carte in mano
+drew           player, count                 Anna pesca 2 carte
 deck size      player, count                 Anna ha 37 carte nel mazzo
 won, nobody won, verdict, cites              as for every game
 """
@@ -32,6 +33,7 @@ from typing import TYPE_CHECKING, Any
 from judgekit.scenario.line import NUMBER, OF, TO, Line
 from judgekit.scenario.magic import as_said, expected, impersonal_claims
 from judgekit.scenario.magic.claim_parts import EVEN, Said
+from judgekit.scenario.magic.happened_said import number_said
 from judgekit.scenario.magic.reworded import OF_WOM, told_if_unsure
 from judgekit.scenario.wom import wom_words
 from judgekit.wom.plays.specials import PERFORMED
@@ -63,6 +65,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "phase": (("phase", "wom phase"), ("player", "player")),
     "turn": (("player", "player"),),
     "hand size": (("player", "player"), ("count", "count")),
+    "drew": (("player", "player"), ("count", "count")),
     "deck size": (("player", "player"), ("count", "count")),
     "won": (("player", "player"),),
     "nobody won": (),
@@ -92,6 +95,7 @@ FORMS = (
     "è la fase Pescare",
     "è il turno di Anna",
     "Anna ha 3 carte in mano",
+    "Anna pesca 2 carte",
     "Anna ha 37 carte nel mazzo",
     "Anna ha vinto",
     "nessuno ha vinto",
@@ -104,7 +108,7 @@ _IS = (
 )
 _STILL = r"(?:\s+(?:ancora|ora|infine|alla fine|in tutto|solo)(?!\w))*"
 _HAS = rf"(?:ha|possiede|riceve|ottiene|totalizza|raggiunge)(?!\w){_STILL}"
-_VERB = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:vale|vince)(?!\w))"
+_VERB = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:vale|vince|pesca)(?!\w))"
 _TOTAL = rf"(?:la |una )?potenza magica finale(?: {OF}| pari {TO})?"
 _END = r"(?!)"
 WORDS = (*PERFORMED, "continua", "intoccabile", "solitario", "sotterfugio", "statica")
@@ -165,6 +169,11 @@ def _of_player(line: Line, player: str) -> Said:
         return Said("wins challenge", (player,), negated)
     if line.word("vince la partita"):
         return Said("won", (player,), negated)
+    if line.look(rf"(?:ha pescato|pesca)\s+(?:{NUMBER}|nessuna)\s"):
+        line.take("ha pescato|pesca")
+        count = 0 if line.word("nessuna") else line.number("quante carte")
+        line.need(r"cart[ae](?!\w)", "«carte»")
+        return Said("drew", (player, count), negated)
     has = line.need(_HAS, "«ha», «vince la sfida» o «vince la partita»")[0]
     if line.word("vinto(?: la partita)?"):
         return Said("won", (player,), negated)
@@ -356,6 +365,7 @@ _SAYING: dict[str, Callable[..., str]] = {
     "phase": lambda _, phase, player: f"è la fase {wom_words.PHASES[phase][0]}{f' di {player}' if player else ''}",
     "turn": lambda _, player: f"è il turno di {player}",
     "hand size": lambda no, player, count: f"{player} {no}ha {count} carte in mano",
+    "drew": lambda no, player, count: f"{player} {no}pesca {number_said(count, 'carta', 'carte')}",
     "deck size": lambda no, player, count: f"{player} {no}ha {count} carte nel mazzo",
     "won": lambda no, player: f"{player} {no}ha vinto",
     "nobody won": lambda _: "nessuno ha vinto",

@@ -166,6 +166,12 @@ def _size(zone: str) -> Callable[[Scene, str, int], Found]:
     return judge
 
 
+def _drew(scene: Scene, player: str, count: int) -> Found:
+    drawn = [event.args for step in scene.happened for event in step.events if event.kind == "draw"]
+    found = sum(len(cards) for who, cards in drawn if who == player)
+    return found == count, f"ne ha pescate {found}"
+
+
 KINDS: dict[str, Callable[..., Found]] = {
     "worth": _worth,
     "total": _total,
@@ -187,6 +193,7 @@ KINDS: dict[str, Callable[..., Found]] = {
     "phase": _phase,
     "turn": _turn,
     "hand size": _size(HAND),
+    "drew": _drew,
     "deck size": _size(DECK),
     "won": won,
     "nobody won": nobody_won,
