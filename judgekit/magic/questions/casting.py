@@ -258,6 +258,12 @@ NO_MANA_COST_CAN_BE_PAID = Question(
     rule="What has no mana cost has one that nobody can pay.",
     mistake="lancia senza pagare nulla una carta che non ha costo di mana",
 )
+ANOTHER_COST_CAN_BE_PAID_FOR_NONE = Question(
+    "another cost can be paid for none",
+    naive=False,
+    rule="What has no mana cost can be cast for another cost, or without paying its mana cost.",
+    mistake="non lascia lanciare una carta senza costo di mana nemmeno quando il costo non si paga",
+)
 KINDRED_FOLLOWS_ITS_OTHER_TYPE = Question(
     "kindred follows its other type",
     naive=False,

@@ -168,7 +168,13 @@ def half(script: Script, game: Game, ask: Ask) -> object:
 
 
 def other_cost(script: Script, game: Game, ask: Ask) -> bool:
-    """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it."""
+    """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it.
+
+    So too of a card that has no mana cost: it can be cast in no other way.
+    """
+    spell = game.board.things.get(ask.about[0])
+    if spell is not None and spell.face.cost == () and "land" not in spell.face.traits.types:
+        return True
     if phrases.OTHER_COST in getattr(said_of(script, ask), "options", ()):
         script.used_options.add(phrases.OTHER_COST)
         return True

@@ -412,6 +412,9 @@ def touches(event: Event) -> Iterator[int]:
         return
     if event.kind in DECLARED:
         return
+    if event.args[:1] == ("watching",):  # the source that the newest shield is against
+        yield from (one[0] for one in event.args[1][-1].against if isinstance(one, tuple))
+        return
     for one in event.args[: 2 if event.kind in TOUCH_TWO else 1]:
         number = one[0] if isinstance(one, tuple) and one else one
         if isinstance(number, int):

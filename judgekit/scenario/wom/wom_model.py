@@ -41,7 +41,7 @@ class TableSaid(NamedTuple):
 
     players: tuple[SideSaid, ...]
     turn: str = ""
-    phase: str = "challenge"
+    phase: str = ""  # where none is told, the challenge: or the Castello phase, if the script begins with a Castello
     number: int | None = None
     starting: str = ""
     castles: tuple[CardSaid, ...] = ()

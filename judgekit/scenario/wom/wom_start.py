@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.errors import BadScenario, Fault, NotUnderstood
 from judgekit.scenario.model import UNNAMED
-from judgekit.scenario.wom.wom_actions import ill_formed
+from judgekit.scenario.wom.wom_actions import ill_formed, meant
 from judgekit.scenario.wom.wom_board import laid_out
+from judgekit.scenario.wom.wom_model import Bring
 from judgekit.table.board import Board, Thing
 from judgekit.wom.faces import CASTLE, PLACES, SPELL, TOKEN_COLOURS, Card, diamagic
 from judgekit.wom.language.reader import read
@@ -57,6 +58,7 @@ class _Layout:
 
     def __init__(self, scenario: Scenario) -> None:
         self.said: TableSaid = scenario.board
+        self.actions = scenario.actions
         self.file, self.seed = scenario.file, scenario.seed
         self.things: dict[int, Thing] = {}
         self.zones: dict[tuple[str, str], tuple[int, ...]] = {}
@@ -196,12 +198,18 @@ class _Layout:
         }
         if self.said.setting_up:
             return {**facts, "setting up": True}
-        facts |= {"number": self.said.number or 1, "started": self._turn(), "resume": self.said.phase}
-        if self.said.phase == "challenge":
+        facts |= {"number": self.said.number or 1, "started": self._turn(), "resume": self._phase()}
+        if self._phase() == "challenge":
             facts["phase"] = "challenge"
         if self.launches:
             facts |= {"launches": self._in_turns(), "last": self._last(order)}
         return facts
+
+    def _phase(self) -> str:
+        """The phase that is told; else that in which the script can begin: with a Castello that has still to come."""
+        first = next((meant(one, self.said).do for one in self.actions), None)
+        brings = isinstance(first, Bring) and not self.said.castles
+        return self.said.phase or ("castle" if brings else "challenge")
 
     def _in_turns(self) -> tuple[Launch, ...]:
         """What has been played, one player after the other."""

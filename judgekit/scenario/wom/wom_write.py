@@ -22,7 +22,8 @@ def table_lines(board: TableSaid) -> Iterator[str]:
     for key, value in (("turno", board.turn), ("comincia", board.starting), ("castello di", board.castle_of)):
         if value:
             yield f"{key}: {_said(value)}"
-    yield f"fase: {_said(wom_words.PHASES[board.phase][0])}"
+    if board.phase:
+        yield f"fase: {_said(wom_words.PHASES[board.phase][0])}"
     if board.number is not None:
         yield f"numero del turno: {board.number}"
     if board.stake:

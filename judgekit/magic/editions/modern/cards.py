@@ -52,6 +52,7 @@ from judgekit.magic.questions.casting import (
     MANA_OF_A_LAND,
     MANA_THAT_SYMBOLS_ASK_FOR,
     MORE_LANDS,
+    ANOTHER_COST_CAN_BE_PAID_FOR_NONE,
     NO_MANA_COST_CAN_BE_PAID,
     WANTS_SUCH_A_CARD_IN_HAND,
     WHAT_IT_WANTS_TO_ENCHANT,
@@ -170,6 +171,7 @@ TABLES: Tables = {
     },
     "rulings": {
         NO_MANA_COST_CAN_BE_PAID: (says("202.1b", False, also=(at("117.6", "118.6"),)),),
+        ANOTHER_COST_CAN_BE_PAID_FOR_NONE: (yes(at("117.6a", "118.6a")),),
         NAME_OF_A_CARD: (Row("201.2", printed.english_name, also=(at(None, "201.2a"),)),),
         A_NAME_IN_WHAT_IT_GIVES_IS_ITS_OWN: (yes(at("201.4a", "201.5a")),),
         ITS_OWN_NAME_MEANS: (Row(at("201.4", "201.5"), printed.this_one_alone),),

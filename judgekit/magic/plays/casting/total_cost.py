@@ -18,6 +18,7 @@ from judgekit.magic.plays.board.facts import ADDED, HALVES, SPENT
 from judgekit.magic.plays.board.state import chosen, controller, rules_of_table, speaks_of, traits
 from judgekit.magic.plays.casting import helping, hybrid, paying_mana, pool
 from judgekit.magic.plays.keywords import ways
+from judgekit.magic.plays.layers.face_down import is_down
 from judgekit.magic.plays.text import counting, filters
 from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.casting import (
@@ -33,6 +34,7 @@ from judgekit.magic.questions.casting import (
     MANA_AS_THOUGH_OF_ANY_COLOUR,
     MANA_ON_TOP_OF_ANOTHER_COST,
     MANA_THAT_SYMBOLS_ASK_FOR,
+    ANOTHER_COST_CAN_BE_PAID_FOR_NONE,
     NO_MANA_COST_CAN_BE_PAID,
     PAID_INSTEAD_OF_THE_MANA_COST,
     SEVERAL_OTHER_COSTS,
@@ -343,6 +345,14 @@ def _is_open(game: Game, spell: Thing) -> bool:
     return all(game.board.facts.get(name, (None,))[0] != spell.id for name in ("due", "paid"))
 
 
+def _can_be_paid(game: Game, spell: Thing) -> bool:
+    """Whether what has no mana cost can be paid for at all: for another cost, where one is paid."""
+    if paid_instead(spell) is None:
+        return bool(game.ruling(NO_MANA_COST_CAN_BE_PAID))
+    asked = game.speaks(ANOTHER_COST_CAN_BE_PAID_FOR_NONE) and not is_down(spell)
+    return not asked or bool(game.ruling(ANOTHER_COST_CAN_BE_PAID_FOR_NONE))
+
+
 def make_mana(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     """Whoever has to pay mana for what they play may play mana abilities now."""
     spell = game.board.things.get(what)
@@ -362,7 +372,7 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
     if spell is None:
         return
     due = _with_any_mana(game, player, spell, worked_out(game, player, spell))
-    if spell.face.cost == () and paid_instead(spell) is None and not game.ruling(NO_MANA_COST_CAN_BE_PAID):
+    if spell.face.cost == () and not _can_be_paid(game, spell):
         raise Illegal(Refusal("has no mana cost", (what,)))
     source = spell if origin is None else game.board.things[origin[0]]
     for cost in due.others:

@@ -58,6 +58,12 @@ class Shield(NamedTuple):
     points: int | None
     marks: Mapping[str, object]
 
+    @property
+    def against(self) -> tuple[object, ...]:
+        """The source that was chosen or told, and what it may become; none where it is against any."""
+        source = getattr(self.ability, "source", None)
+        return tuple(source.beings) if isinstance(source, Those) else ()
+
 
 # --- setting up -------------------------------------------------------------------------------------------------------
 
