@@ -7,9 +7,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.teams import share_turns, side_of
+from judgekit.magic.plays.layers.copiable import COPY
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, OF, number_of
-from judgekit.scenario.magic.claim_parts import Said, player_named
+from judgekit.scenario.magic.claim_parts import END, Said, player_named
 from judgekit.scenario.magic.names import token_name
 from judgekit.scenario.magic.plurals import plural
 from judgekit.scenario.magic.together_said import is_turn_of
@@ -17,6 +18,7 @@ from judgekit.scenario.magic.together_said import is_turn_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from judgekit.magic.plays.layers.copiable import Copy
     from judgekit.scenario.line import Line
     from judgekit.scenario.magic.holding import Found, Scene
     from judgekit.scenario.model import Name
@@ -37,6 +39,7 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "discarded": (("name", "name"),),
     "in combat": (("name", "name"),),
     "unattached": (("name", "name"),),
+    "copy of": (("name", "name"), ("original", "name")),
     "on top": (("name", "name"),),
     "at the bottom": (("name", "name"),),
     "cards in": (("player", "player"), ("zone", "zone"), ("count", "count")),
@@ -61,6 +64,10 @@ def not_a_state(kind: str) -> Callable[[Line, Name], Said]:
     return lambda _line, name: Said(kind, (name,), negated=True)
 
 
+def _copy_of(line: Line, name: Name) -> Said:
+    return Said("copy of", (name, line.name(END, "di che cosa è copia")))
+
+
 STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("(?:neutralizzat|annullat|counterat)[oaie]", state("countered")),
     ("rigenerat[oaie]", state("regenerated")),
@@ -69,6 +76,7 @@ STATES: tuple[tuple[str, Callable[[Line, Name], Said]], ...] = (
     ("in combattimento", state("in combat")),
     ("(?:rimoss[oaie] dal|fuori dal|uscit[oaie] dal) combattimento", not_a_state("in combat")),
     ("(?:staccat|separat|slegat)[oaie]", state("unattached")),
+    (rf"(?:una |la )?copia (?:esatta )?{OF}", _copy_of),
     ("in cima al (?:suo )?(?:grimorio|mazzo)", state("on top")),
     ("in fondo al (?:suo )?(?:grimorio|mazzo)", state("at the bottom")),
 )
@@ -308,6 +316,17 @@ def _at_end(end: int) -> Callable[..., Found]:
     return judge
 
 
+def _is_copy(scene: Scene, name: Name, original: Name) -> Found:
+    """Whether it is a copy of that very thing, or of another that is called as that one is."""
+    thing = scene.thing(name)
+    copy: Copy | None = thing.marks.get(COPY) if thing is not None else None
+    if thing is None or copy is None:
+        return False, "non è una copia" if thing is not None else "non c’è più"
+    called = copy.bare.name
+    so = copy.of[0] in scene.names.numbers(scene.board, original) or plain(called) == plain(original.text)
+    return so, f"è una copia di {called}"
+
+
 def _cards_in(scene: Scene, player: str, zone: str, count: int) -> Found:
     found = len(scene.board.zone(zone, player)) if zone != "exile" else _exiled(scene, player)
     return found == count, f"ne ha {found}"
@@ -369,6 +388,7 @@ JUDGED: dict[str, Callable[..., Found]] = {
     "discarded": _was_moved("discarded", "non è scartata"),
     "in combat": _in_combat,
     "unattached": _unattached,
+    "copy of": _is_copy,
     "on top": _at_end(0),
     "at the bottom": _at_end(-1),
     "cards in": _cards_in,
@@ -413,6 +433,7 @@ def written(name: Callable[[Name], str]) -> dict[str, Callable[..., str]]:
         "discarded": lambda no, what: f"{name(what)} {no}è scartata",
         "in combat": lambda no, what: f"{name(what)} {no}è in combattimento",
         "unattached": lambda no, what: f"{name(what)} {no}è staccata",
+        "copy of": lambda no, what, original: f"{name(what)} {no}è una copia di {name(original)}",
         "on top": lambda no, what: f"{name(what)} {no}è in cima al grimorio",
         "at the bottom": lambda no, what: f"{name(what)} {no}è in fondo al grimorio",
         "cards in": lambda no, player, zone, n: f"{player} {no}ha {number_said(n, 'carta', 'carte')} {_IN[zone]}",
