@@ -61,6 +61,32 @@ def _two_sentences(found: re.Match[str]) -> str:
     return f"{found[1]}\n{found[2][0].upper()}{found[2][1:]}"
 
 
+_ONE_OF_THEM = r"creatura|terra|permanente|artefatto|incantesimo|pedina"
+# Keywords as people call them: by an infinitive, in English, or as they translate them by themselves.
+_KEYWORDS = {
+    "addestrare": "addestramento", "banda": "branco", "cascade": "cascata", "changeling": "cangiante",
+    "convocare": "convocazione", "convoke": "convocazione", "cycling": "ciclo", "deathtouch": "tocco letale",
+    "defender": "difensore", "delve": "esumare", "double strike": "doppio attacco", "echo": "eco",
+    "equip": "equipaggiare", "evolve": "evoluzione", "evolversi": "evoluzione", "evolvere": "evoluzione",
+    "first strike": "attacco improvviso", "flanking": "aggirare", "flash": "lampo", "flying": "volare",
+    "haste": "rapidità", "hexproof": "anti-malocchio", "indestructible": "indistruttibile", "infect": "infettare",
+    "kicker": "potenziamento", "lifelink": "legame vitale", "madness": "follia", "menace": "minacciare",
+    "morph": "metamorfosi", "multi-potenziamento": "multipotenziamento", "multikicker": "multipotenziamento",
+    "persist": "persistere", "prowess": "prodezza", "reach": "raggiungere", "shroud": "velo", "storm": "tempesta",
+    "trample": "travolgere", "undying": "immortale", "vigilance": "cautela", "ward": "egida", "wither": "avvizzire",
+}  # fmt: skip
+_OTHER_NAMES_OF_KEYWORDS = (
+    r"(?m)(^|, ?|\b(?:ha|hanno|con|guadagna|ottiene|guadagnano) |\be )"
+    rf"((?i:{'|'.join(sorted(_KEYWORDS, key=len, reverse=True))}))(?= *(?:[.,({{—]|$| e | fino| [0-9]))"
+)
+
+
+def _keyword(found: re.Match[str]) -> str:
+    """A keyword by the name that cards have for it, with a capital where it has one."""
+    word = _KEYWORDS[found[2].lower()]
+    return f"{found[1]}{word.capitalize() if found[2][0].isupper() else word}"
+
+
 # «Se una creatura morirebbe», as one would say it in English: cards say what is about to happen.
 _INFINITIVES = {
     "aggiung": "aggiungere", "and": "andare", "attacch": "attaccare", "cerch": "cercare", "cre": "creare",
@@ -106,7 +132,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             r"(?:addizionale |in più |aggiuntivo )?dello stesso (?:colore|tipo)",
             "quel giocatore aggiunge un mana dello stesso tipo",
         ),
-        (r"(?m)((?:^|, *))([Ee])vol(?:vere|versi)(?=\s*(?:[.,(]|$))", r"\1\2voluzione"),
+        (_OTHER_NAMES_OF_KEYWORDS, _keyword),
         (r"\bda (?:qualsiasi|qualunque) (?:luogo|posto)\b|\bda ovunque\b|\bdovunque si trovi\b", "da qualsiasi zona"),
         (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
         (r"\bcombatte (?:contro|con)\b", "lotta con"),
@@ -120,7 +146,53 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         ),
         (r"\b(danno)( da combattimento)? che ti verrebbe inflitto\b", r"\1\2 che verrebbe inflitto a te"),
         (r"(?<=[0-9X]) al risultato\b", ""),
-        (r"\b(?:va|passa|finisce|scompare|svanisce) (?:fuori fase|in fase|per fase)\b", "scompare"),
+        (r"\b(?:(?:va|passa|finisce|scompare|svanisce) (?:fuori fase|in fase|per fase)|fa fase)\b", "scompare"),
+        (
+            r"(?m)^(?:Tutto i|I)l danno (?:che verrebbe )?inflitto (a [^,.]+?) (?:viene|è) (?:invece )?inflitto"
+            r"(?: invece)? (a [^,.]+)(?=\.|$)",
+            r"Tutto il danno che verrebbe inflitto \1 viene inflitto invece \2",
+        ),
+        (r"\b(?:quel giocatore|invece) ne perde(?: invece)? altrettanti\b", "quel giocatore perde invece altrettanti punti vita"),
+        (r"\b(i tuoi avversari non possono) vincerla\b", r"\1 vincere la partita"),
+        (r"\b([Ss]posta [^.]*?creatura bersaglio) (?:a|su) un[’']altra(?=\s*(?:\.|$))", r"\1 su un’altra creatura bersaglio"),
+        (
+            r"\b(attaccarti a meno che il loro controllore non paghi (?:\{\w+\})+) per (?:ognuna|ciascuna)"
+            r"(?: di (?:esse|loro))?(?=\s*(?:\.|$))",
+            r"\1 per ogni creatura che controlla che ti sta attaccando",
+        ),
+        (
+            r"\b(è|diventa) (un[ao]?\b[^.,]*?) ([0-9]+/[0-9]+) (?:senza|priv[ao] di) abilità\b",
+            r"perde tutte le abilità ed \1 \2 con forza e costituzione base \3",
+        ),
+        (r"\btranne che è anche (un[’' ]?[ao]? ?\w+)", r"tranne che è \1 in aggiunta ai suoi altri tipi"),
+        (r"\b(copia di [^.,]+), ma con (un segnalino \S+)(?: in più| addizionale)?", r"\1, tranne che entra con \2 addizionale"),
+        (
+            r"\b(?:invece )?ne (?:viene|vengono)(?: invece)? mess[oi] (uno|due|tre) in più\b",
+            r"invece ne vengono messi altrettanti più \1",
+        ),
+        (r"\bun[’']ulteriore (fase (?:di combattimento|principale))\b", r"una \1 addizionale"),
+        (r"\bFinisci il turno\b", "Termina il turno"),
+        (rf"\b({_ONE_OF_THEM}) avversari[ao]( bersaglio)?\b", r"\1\2 che un avversario controlla"),
+        (rf"\b({_NOUNS}) avversari[ae]?\b", r"\1 che i tuoi avversari controllano"),
+        (r"(\b(?:sta per|dovesse) (?:morire|essere mess[oa] in un cimitero)\b[^,.]*, esilial[ao])(?=\s*(?:\.|$))", r"\1 invece"),
+        (
+            r"(?m)^(?:La tua mano non ha (?:una )?(?:dimensione|limite) massim[ao]"
+            r"|Non c[’']è (?:un )?limite al numero di carte (?:nella tua|in) mano)(?=\s*(?:\.|$))",
+            "Non hai un limite di carte in mano",
+        ),
+        (r"\bva (?:nel|in un|al) cimitero (?=dal (?:campo|gioco)|da qualsiasi)", "viene messo in un cimitero "),
+        (r"\b(bloccat[ao]) da due o più creature(?=\s*(?:\.|$))", r"\1 da più di una creatura"),
+        (
+            r"\bPuoi assegnare il danno da combattimento di (quest[ao] \w+) come se",
+            r"Puoi far assegnare a \1 il suo danno da combattimento come se",
+        ),
+        (
+            r"(?m)^Scegli (un colore|un tipo di creatura|un avversario|un giocatore) mentre (quest[oa] \w+) entra"
+            r"( in gioco| nel campo di battaglia| sul campo di battaglia)?(?=\s*(?:\.|$))",
+            r"Mentre \2 entra\3, scegli \1",
+        ),
+        (r"\b([Ss]cambia) i totali di punti vita con\b", r"\1 i punti vita con"),
+        (r"\barrotondando per (eccesso|difetto)\b", r"arrotondati per \1"),
         (r"\b([Rr])iporta(?= (?:in gioco|sul campo di battaglia|in campo)\b)", r"\1imetti"),
         (r"\b(terr[ae]) in più\b(?= in ogni| questo| in questo)", r"\1 addizionale"),
         (r"\bInvece di (pagare il costo di mana di [^,.\n]+), puoi pagare ([^.\n]+)", r"Puoi pagare \2 invece di \1"),
