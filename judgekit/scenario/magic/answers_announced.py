@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
 from judgekit.scenario import model
 from judgekit.scenario.magic import own_words
+from judgekit.scenario.magic.answers_meanwhile import told_of
 from judgekit.scenario.magic.answers_said import none_of_them, offered, said_of
 
 if TYPE_CHECKING:
@@ -30,12 +31,23 @@ def targets(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
         return tuple(script.names.among(game.board, name, ask.options) for name in chosen.do.values)
     if len(ask.options) == least:
         return ask.options
+    if least == 1 and (told := _told_target(script, game, ask, spell)) is not None:
+        return (told,)
     if not least and (hasattr(do, "targets") and "about" not in spell.marks or none_of_them(script, game, ask)):
         return ()
     those, enough = offered(script, game, ask, least)
     line = f"… su {enough}" if isinstance(do, (model.Play, model.Activate)) else f"{ask.player} sceglie {enough}"
     what_for = f"non è detto il bersaglio di {script.called(game, spell.object)} (si può scegliere fra {those})"
     raise script.missing(ask, what_for, line)
+
+
+def _told_target(script: Script, game: Game, ask: Ask, spell: Thing) -> object | None:
+    """The target that the next line lets see, which tells whom its source deals damage: «il Goblin fa 1 danno a Bruno»."""
+    to = [claim.args[2] for claim in told_of(script, game, script.peek(), spell)]
+    if len(to) != 1 or len(to[0]) != 1:
+        return None
+    meant = script.names.among(game.board, to[0][0], ask.options)
+    return meant if meant in ask.options else None
 
 
 def modes(script: Script, game: Game, ask: Ask) -> tuple[int, ...]:

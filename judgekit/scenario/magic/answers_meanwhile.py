@@ -11,7 +11,8 @@ from judgekit.scenario.magic.names import fold
 
 if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
-    from judgekit.scenario.model import Action, Name
+    from judgekit.scenario.model import Action, Expectation, Name
+    from judgekit.table.board import Thing
     from judgekit.table.engine import Ask, Game
 
 _DOING = {"scarta": "scart", "sacrifica": "sacrific"}  # verbs of answers, and how a text begins that speaks of it
@@ -41,6 +42,25 @@ def does_it(script: Script, game: Game, ask: Ask, action: Action) -> bool | None
     if do.verb in _DOING and _DOING[do.verb] in plain(_text(game, ask)):
         return True  # what it is that is given up is asked next
     return None
+
+
+def told_of(script: Script, game: Game, line: Action | None, spell: Thing) -> list[Expectation]:
+    """What a line tells that comes about, of damage by the source of an ability: «il Goblin fa 1 danno a Bruno»."""
+    if line is None or not isinstance(line.do, model.Pass) or not line.do.told:
+        return []
+    source = spell.marks.get("source", spell.object)[0]
+    told = (one for one in script.scenario.expectations if one.after == line.number and one.text in line.do.told)
+    return [
+        one
+        for one in told
+        if one.kind == "deals" and not one.negated and source in script.names.borne(game.board, one.args[0])
+    ]
+
+
+def is_told(script: Script, game: Game, ask: Ask) -> bool:
+    """Whether the line that is carried out tells that what somebody may do is done."""
+    spell = game.board.things.get(_thing(ask))
+    return spell is not None and True in ask.options and bool(told_of(script, game, script.current, spell))
 
 
 def is_named_to_be_cast(script: Script, game: Game, ask: Ask) -> bool:

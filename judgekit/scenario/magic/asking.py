@@ -8,7 +8,7 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import altering_answers
 from judgekit.scenario.magic.answers_announced import division, modes, targets, x
 from judgekit.scenario.magic.answers_by_word import dungeon, mana_kind, on_top, option, quality, room, who_starts, word
-from judgekit.scenario.magic.answers_meanwhile import does_it, is_named_to_be_cast
+from judgekit.scenario.magic.answers_meanwhile import does_it, is_named_to_be_cast, is_told
 from judgekit.scenario.magic.answers_on_costs import (
     added_cost,
     cost,
@@ -169,7 +169,7 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
     Where a rule is gone, more may be asked than the script could know: that is not done. Of a card that nobody has seen
     it does not matter whether it goes under the others.
     """
-    if ask.kind == "may" and is_named_to_be_cast(script, game, ask):
+    if ask.kind == "may" and (is_named_to_be_cast(script, game, ask) or is_told(script, game, ask)):
         return True
     while (action := script.peek()) is not None and action.player == ask.player:
         if isinstance(action.do, model.Pay):

@@ -161,7 +161,8 @@ class Names:
 
     def _abilities(self, board: Board, name: Name) -> list[int]:
         unnamed = [n for n in _on_stack(board) if board.things[n].face.pseudo and _is(board.things[n].name, name.text)]
-        if self._called(name.text) is None:
+        theirs = owned(name.text, tuple(board.players))
+        if self._called(name.text) is None and not (theirs and self._called(theirs[0])):
             if unnamed:
                 return unnamed[:1]  # of no card: the turn's draw
             raise BadScenario((self._unknown(board, name),))

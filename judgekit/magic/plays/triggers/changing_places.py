@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.plays.board.state import controller
 from judgekit.magic.plays.text.party import is_party
+from judgekit.magic.questions.face_down import IT_HAS_ENTERED_ALREADY
 from judgekit.magic.questions.triggers import TO_ENTER_SO_IS_TO_BECOME_SO
 from judgekit.table.board import Thing
 
@@ -76,6 +77,13 @@ def buried(game: Game, trigger: tree.Trigger, event: Event, before: Board, sourc
         return
     if is_party(game, trigger.what, new.object, source):
         yield {"": (new.object,), "player": (new.owner,)}
+
+
+def turned_up(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:
+    """What somebody might think who does not know better: that what is turned up enters."""
+    thing = game.board.things[event.args[0]]
+    if is_party(game, trigger.what, thing.object, source) and not game.ruling(IT_HAS_ENTERED_ALREADY):
+        yield {"": (thing.object,), "player": (controller(game, thing),)}
 
 
 def entered_tapped(game: Game, trigger: tree.Trigger, event: Event, before: Board, source: Thing) -> Iterator[About]:

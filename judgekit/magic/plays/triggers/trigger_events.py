@@ -462,6 +462,7 @@ MATCHES: dict[tuple[str, str], Match] = {
     ("becomes day or night", "day or night"): _becomes_day_or_night,
     ("phase out", "leaves"): _phases,
     ("phase in", "enters"): _phases,
+    ("turns up", "enters"): changing_places.turned_up,
     ("blocks", "blocks"): _blocks,
     ("blocks", "is blocked by"): _blocked_by,
     ("becomes blocked", "becomes blocked"): _becomes_blocked,
