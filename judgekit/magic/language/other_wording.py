@@ -48,7 +48,7 @@ def _token(found: re.Match[str]) -> str:
 
 
 def _counts_as(found: re.Match[str]) -> str:
-    """`conta come un’isola e come una pianura`: it is both, besides what else it is; cards write kinds with a capital."""
+    """`conta come un’isola e come una pianura`: it is both, besides all else."""
     one, other = (_KIND.sub(lambda kind: kind[0].capitalize(), said) for said in found.groups())
     return f"è {one} e {other} in aggiunta ai suoi altri tipi"
 
@@ -128,8 +128,10 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\bbersagli qualsiasi\b", "bersagli"),
         (r"\bconta(?:no)? come (un[’' ]?a? ?\w+) e come (un[’' ]?a? ?\w+)(?=\s*(?:\.|$))", _counts_as),
         (
-            r"\b(?:quella terra|essa|la terra) (?:produce|aggiunge|dà) (?:un|1) mana "
-            r"(?:addizionale |in più |aggiuntivo )?dello stesso (?:colore|tipo)",
+            (
+                r"\b(?:quella terra|essa|la terra) (?:produce|aggiunge|dà) (?:un|1) mana "
+                r"(?:addizionale |in più |aggiuntivo )?dello stesso (?:colore|tipo)"
+            ),
             "quel giocatore aggiunge un mana dello stesso tipo",
         ),
         (_OTHER_NAMES_OF_KEYWORDS, _keyword),
@@ -148,16 +150,26 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"(?<=[0-9X]) al risultato\b", ""),
         (r"\b(?:(?:va|passa|finisce|scompare|svanisce) (?:fuori fase|in fase|per fase)|fa fase)\b", "scompare"),
         (
-            r"(?m)^(?:Tutto i|I)l danno (?:che verrebbe )?inflitto (a [^,.]+?) (?:viene|è) (?:invece )?inflitto"
-            r"(?: invece)? (a [^,.]+)(?=\.|$)",
+            (
+                r"(?m)^(?:Tutto i|I)l danno (?:che verrebbe )?inflitto (a [^,.]+?) (?:viene|è) (?:invece )?inflitto"
+                r"(?: invece)? (a [^,.]+)(?=\.|$)"
+            ),
             r"Tutto il danno che verrebbe inflitto \1 viene inflitto invece \2",
         ),
-        (r"\b(?:quel giocatore|invece) ne perde(?: invece)? altrettanti\b", "quel giocatore perde invece altrettanti punti vita"),
-        (r"\b(i tuoi avversari non possono) vincerla\b", r"\1 vincere la partita"),
-        (r"\b([Ss]posta [^.]*?creatura bersaglio) (?:a|su) un[’']altra(?=\s*(?:\.|$))", r"\1 su un’altra creatura bersaglio"),
         (
-            r"\b(attaccarti a meno che il loro controllore non paghi (?:\{\w+\})+) per (?:ognuna|ciascuna)"
-            r"(?: di (?:esse|loro))?(?=\s*(?:\.|$))",
+            r"\b(?:quel giocatore|invece) ne perde(?: invece)? altrettanti\b",
+            "quel giocatore perde invece altrettanti punti vita",
+        ),
+        (r"\b(i tuoi avversari non possono) vincerla\b", r"\1 vincere la partita"),
+        (
+            r"\b([Ss]posta [^.]*?creatura bersaglio) (?:a|su) un[’']altra(?=\s*(?:\.|$))",
+            r"\1 su un’altra creatura bersaglio",
+        ),
+        (
+            (
+                r"\b(attaccarti a meno che il loro controllore non paghi (?:\{\w+\})+) per (?:ognuna|ciascuna)"
+                r"(?: di (?:esse|loro))?(?=\s*(?:\.|$))"
+            ),
             r"\1 per ogni creatura che controlla che ti sta attaccando",
         ),
         (
@@ -165,7 +177,10 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             r"perde tutte le abilità ed \1 \2 con forza e costituzione base \3",
         ),
         (r"\btranne che è anche (un[’' ]?[ao]? ?\w+)", r"tranne che è \1 in aggiunta ai suoi altri tipi"),
-        (r"\b(copia di [^.,]+), ma con (un segnalino \S+)(?: in più| addizionale)?", r"\1, tranne che entra con \2 addizionale"),
+        (
+            r"\b(copia di [^.,]+), ma con (un segnalino \S+)(?: in più| addizionale)?",
+            r"\1, tranne che entra con \2 addizionale",
+        ),
         (
             r"\b(?:invece )?ne (?:viene|vengono)(?: invece)? mess[oi] (uno|due|tre) in più\b",
             r"invece ne vengono messi altrettanti più \1",
@@ -174,10 +189,15 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\bFinisci il turno\b", "Termina il turno"),
         (rf"\b({_ONE_OF_THEM}) avversari[ao]( bersaglio)?\b", r"\1\2 che un avversario controlla"),
         (rf"\b({_NOUNS}) avversari[ae]?\b", r"\1 che i tuoi avversari controllano"),
-        (r"(\b(?:sta per|dovesse) (?:morire|essere mess[oa] in un cimitero)\b[^,.]*, esilial[ao])(?=\s*(?:\.|$))", r"\1 invece"),
         (
-            r"(?m)^(?:La tua mano non ha (?:una )?(?:dimensione|limite) massim[ao]"
-            r"|Non c[’']è (?:un )?limite al numero di carte (?:nella tua|in) mano)(?=\s*(?:\.|$))",
+            r"(\b(?:sta per|dovesse) (?:morire|essere mess[oa] in un cimitero)\b[^,.]*, esilial[ao])(?=\s*(?:\.|$))",
+            r"\1 invece",
+        ),
+        (
+            (
+                r"(?m)^(?:La tua mano non ha (?:una )?(?:dimensione|limite) massim[ao]"
+                r"|Non c[’']è (?:un )?limite al numero di carte (?:nella tua|in) mano)(?=\s*(?:\.|$))"
+            ),
             "Non hai un limite di carte in mano",
         ),
         (r"\bva (?:nel|in un|al) cimitero (?=dal (?:campo|gioco)|da qualsiasi)", "viene messo in un cimitero "),
@@ -187,8 +207,10 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             r"Puoi far assegnare a \1 il suo danno da combattimento come se",
         ),
         (
-            r"(?m)^Scegli (un colore|un tipo di creatura|un avversario|un giocatore) mentre (quest[oa] \w+) entra"
-            r"( in gioco| nel campo di battaglia| sul campo di battaglia)?(?=\s*(?:\.|$))",
+            (
+                r"(?m)^Scegli (un colore|un tipo di creatura|un avversario|un giocatore) mentre (quest[oa] \w+) entra"
+                r"( in gioco| nel campo di battaglia| sul campo di battaglia)?(?=\s*(?:\.|$))"
+            ),
             r"Mentre \2 entra\3, scegli \1",
         ),
         (r"\b([Ss]cambia) i totali di punti vita con\b", r"\1 i punti vita con"),

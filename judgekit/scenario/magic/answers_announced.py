@@ -42,7 +42,7 @@ def targets(script: Script, game: Game, ask: Ask) -> tuple[object, ...]:
 
 
 def _told_target(script: Script, game: Game, ask: Ask, spell: Thing) -> object | None:
-    """The target that the next line lets see, which tells whom its source deals damage: «il Goblin fa 1 danno a Bruno»."""
+    """The target that the next line lets see, which tells whom its source deals damage: «fa 1 danno a Bruno»."""
     to = [claim.args[2] for claim in told_of(script, game, script.peek(), spell)]
     if len(to) != 1 or len(to[0]) != 1:
         return None
