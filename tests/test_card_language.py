@@ -852,6 +852,55 @@ def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(tex
         ),
         ("Tira un d6 e aggiungi 2 al risultato.", "Tira un d6 e aggiungi 2."),
         (
+            "Questa terra conta come un’isola e come una pianura.",
+            "Questa terra è un’Isola e una Pianura in aggiunta ai suoi altri tipi.",
+        ),
+        (
+            "Ogniqualvolta un giocatore TAPpa una terra per attingere mana, quella terra produce un mana addizionale dello stesso tipo.",
+            "Ogniqualvolta un giocatore TAPpa una terra per attingere mana, quel giocatore aggiunge un mana dello stesso tipo.",
+        ),
+        ("Evolvere", "Evoluzione"),
+        ("First strike, trample", "Attacco improvviso, travolgere"),
+        (
+            "Se una carta verrebbe messa in un cimitero da qualsiasi luogo, esiliala invece.",
+            "Se una carta sta per essere messa in un cimitero da qualsiasi zona, esiliala invece.",
+        ),
+        (
+            "Il danno inflitto a questa creatura viene inflitto invece a te.",
+            "Tutto il danno che verrebbe inflitto a questa creatura viene inflitto invece a te.",
+        ),
+        (
+            "Se un giocatore sta per guadagnare punti vita, quel giocatore ne perde altrettanti.",
+            "Se un giocatore sta per guadagnare punti vita, quel giocatore perde invece altrettanti punti vita.",
+        ),
+        (
+            "Sposta un segnalino +1/+1 da una creatura bersaglio a un’altra.",
+            "Sposta un segnalino +1/+1 da una creatura bersaglio su un’altra creatura bersaglio.",
+        ),
+        (
+            "La creatura incantata è una Rana blu 1/1 senza abilità.",
+            "La creatura incantata perde tutte le abilità ed è una Rana blu con forza e costituzione base 1/1.",
+        ),
+        (
+            "Puoi far entrare questa creatura come copia di una creatura in gioco, tranne che è anche un artefatto.",
+            (
+                "Puoi far entrare questa creatura come copia di una creatura in gioco, "
+                "tranne che è un artefatto in aggiunta ai suoi altri tipi."
+            ),
+        ),
+        (
+            "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, ne viene messo uno in più.",
+            (
+                "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, "
+                "invece ne vengono messi altrettanti più uno."
+            ),
+        ),
+        ("Finisci il turno.", "Termina il turno."),
+        ("Distruggi una creatura avversaria bersaglio.", "Distruggi una creatura bersaglio che un avversario controlla."),
+        ("Se una creatura sta per morire, esiliala.", "Se una creatura sta per morire, esiliala invece."),
+        ("La tua mano non ha dimensione massima.", "Non hai un limite di carte in mano."),
+        ("Scegli un colore mentre questo incantesimo entra.", "Mentre questo incantesimo entra, scegli un colore."),
+        (
             "Distruggi una creatura bersaglio che non sia né nera né verde.",
             "Distruggi una creatura non nera e non verde bersaglio.",
         ),
