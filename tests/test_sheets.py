@@ -15,7 +15,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from cases import material, texts
+from cases import texts
 
 import judgekit
 from judgekit.edition_words import in_words_of
