@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -109,6 +110,8 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         workers=jobs or (cores() if questions * variants >= _MANY else 1),
     )
     sheets = _made(wanted, corpus, make)
+    if others := _of_other_levels(sheets, level):
+        terminal.say(others, sys.stderr)
     if json:
         from judgekit.cli import asjson
         from judgekit.sheets.writers.asjson import value
@@ -123,6 +126,16 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
         sys.stdout.write(markdown_file.sheet(sheets).decode())
         sys.stdout.write(markdown_file.key(sheets).decode())
     return 0
+
+
+def _of_other_levels(sheets: tuple[Sheet, ...], level: int | None) -> str:
+    """What is said where there were too few questions of the level that was asked for; "" where there were enough."""
+    there = Counter(question.level for sheet in sheets for question in sheet.questions)
+    own = there.pop(level, 0) if level else 0
+    if not level or not there:
+        return ""
+    rest = " e ".join(f"{many} di livello {one}" for one, many in sorted(there.items()))
+    return f"domande buone di livello {level}: {own}; le altre: {rest}"
 
 
 def _made(wanted: Wanted, corpus: Corpus, make: Callable[..., tuple[Sheet, ...]]) -> tuple[Sheet, ...]:

@@ -117,8 +117,9 @@ class Needs:
         self.signs: Counter[tuple[str, str]] = Counter()  # by kind: how often yes is right, and no; which place
         if like is not None:
             self.left = Counter()
-            for (kind, _), much in like.items():
+            for (kind, of), much in like.items():
                 self.left[kind] += much
+                self.levels |= {of}
 
     def wants(self, kind: str, level: int) -> bool:
         """Whether a question may be taken, be its kind used up or not: no kind makes up more than a quarter, if others

@@ -48,6 +48,8 @@ _TENTH = 10  # no rule is asked after oftener than once in so many questions
 _SHEETS = 10  # in so many sheets every rule has its turn
 _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
+_THIRD = 3
+_OTHER_LEVELS = (1, 2)  # how far from the one that is wanted, where it has too few: the nearest first
 _SO_ALIKE = 0.82  # of the words of two mistakes: more, and to be asked after both is to be asked the same twice
 _CLAIM, _NEXT, _LEGAL = "true-false", "next", "legal"
 _MANY_LINES, _SOME_LINES = 5, 2  # of a script by which a board is known again
@@ -123,15 +125,39 @@ class Search:
         if self.wanted.case:
             self._case()
         elif any(kind in OF_BOARDS for kind in self.needs.kinds):
-            self._boards(progress)
-            self._more_texts()
-            if len(self.taken) < self.wanted.questions and not self._is_pool:
+            self._look(progress)
+            for away in _OTHER_LEVELS if self._may_be_of_other_levels else ():
+                if self._is_short:
+                    self._open(away)
+                    self._look(progress)
+            if self._is_short:
                 self.needs.crowd()
                 self.once = False  # rather the same rule of another board, as another kind of question, than too few
-                self._boards(progress)
-                self._more_texts()
+                self._look(progress)
         self.taken = self.needs.quarters(self.taken)
         return self.taken
+
+    def _look(self, progress: Callable[[int], None] | None) -> None:
+        self._boards(progress)
+        self._more_texts()
+
+    def _open(self, away: int) -> None:
+        """Let in the levels that are so far from the one that is wanted."""
+        own = self.wanted.level or 0
+        self.needs.levels |= {one for one in LEVELS if abs(one - own) <= away}
+        del self._hopeful
+
+    @property
+    def _is_short(self) -> bool:
+        return len(self.taken) < self.wanted.questions and not self._is_pool
+
+    @property
+    def _may_be_of_other_levels(self) -> bool:
+        """Whether the rest of a sheet of one level may be of others, each question telling its own: where there is a
+        third of it, and somebody wants it full.
+        """
+        wanted = self.wanted
+        return wanted.level is not None and not wanted.allow_fewer and _THIRD * len(self.taken) >= wanted.questions
 
     def _take(self, question: Question, begun: int = 0) -> None:
         """Keep a question if it is new, wanted, and neither the twin of another nor about a rule asked too often."""

@@ -39,13 +39,17 @@ def make(wanted: Wanted, corpus: Corpus, progress: Callable[[int, int], None] | 
             search = Search(wanted, material, workers, variant, known, plan)
             questions = search.found(told)
             if len(questions) < wanted.questions and not (wanted.allow_fewer and questions):
-                raise TooFew(wanted, len(questions), search.kinds() if wanted.kinds and not wanted.case else ())
+                raise TooFew(wanted, sum(_is_wanted(one, wanted) for one in questions), search.kinds() if wanted.kinds and not wanted.case else ())
             plan = Counter((question.kind, question.level) for question in questions)
             placed = paged(questions)
             for place in wanted.replace if not variant else ():
                 _replace(placed, place, wanted, material, workers, known)
             sheets.append(_sheet(wanted, placed, variant))
     return tuple(sheets)
+
+
+def _is_wanted(question: Question, wanted: Wanted) -> bool:
+    return wanted.level in (None, question.level)
 
 
 def _counted(progress: Callable[[int, int], None], n: int, wanted: Wanted) -> Callable[[int], None]:
