@@ -22,6 +22,7 @@ from judgekit.scenario.run import run
 from judgekit.scenario.write import to_markdown
 from judgekit.sheets.boards import of_edition
 from judgekit.sheets.boards.template_words import Wording, scenario
+from judgekit.sheets.cast_instead import cast_instead, states_effects
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.foreseen import BOARDS, difficulty, hard, of_board
 from judgekit.sheets.kinds import OF_BOARDS, legal
@@ -372,6 +373,8 @@ def of_file(
     whole = read_file(path)
     stated = tuple(one for one in whole.expectations if not one.editions or edition in one.editions)
     plain = whole._replace(expectations=stated, editions=(edition,))
+    stated_alone = states_effects(plain)
+    plain = cast_instead(plain) if stated_alone else plain
     unseen = any(one.text.endswith(_UNSEEN) for one in plain.actions)
     if name in _CONTESTED or _is_of_no_time(plain, edition):
         return None
@@ -379,14 +382,14 @@ def of_file(
         return None
     readings = dict.fromkeys((_played_out(plain), plain))  # the first that can be asked about
     study = next(filter(None, (studied(one, edition, rules=[about] if about else []) for one in readings)), None)
-    if study is None:
+    if study is None or (stated_alone and not all(one.so for one in study.run.held)):
         return None
     told = story(plain.prose)
     board = Pointed(study, [about] if about else [], known=known, wants=material.ground.holds)
     return Posed(
         board,
         _asked_alone(Path(path), edition)
-        if len(study.run.scenario.actions) == len(plain.actions)
+        if len(study.run.scenario.actions) == len(plain.actions) and not stated_alone
         else to_markdown(study.run.scenario._replace(expectations=())),  # as it was played, without its last lines
         f"caso {name}",
         level,

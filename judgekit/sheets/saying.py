@@ -25,9 +25,16 @@ def ending(facts: Facts, keys: Iterable[Key], *, modern: bool) -> str:
     said = [(str(key[1]), clause) for key in here if (clause := _clause(facts, key, modern=modern))]
     clauses = [_of_one(subject, [clause for one, clause in said if one == subject]) for subject in dict(said)]
     if gone:
-        no_more = " più" if all(("zone", subject) in facts for subject in gone) else ""
-        clauses.insert(0, f"{listed(gone)} {'non esiste' if len(gone) == 1 else 'non esistono'}{no_more}")
+        clauses.insert(0, _gone(gone, were=all(("zone", subject) in facts for subject in gone)))
     return capital("; ".join(clauses))
+
+
+def _gone(those: Sequence[str], *, were: bool) -> str:
+    """What is nowhere any more, or never came to be: a token."""
+    one = len(those) == 1
+    if were:
+        return f"{listed(those)} {'non esiste' if one else 'non esistono'} più"
+    return f"{'non c’è nessuna pedina' if one else 'non ci sono pedine'} {listed(those)}"
 
 
 def _of_one(subject: str, clauses: Sequence[str]) -> str:
@@ -113,6 +120,11 @@ def _tapped(thing: str, value: object) -> str:
     return f"{thing} è {state}{agrees}" if agrees else f"il permanente {thing} è {state}o"
 
 
+def _damage(thing: str, value: Any) -> str:
+    marked = "segnato" if value == 1 else "segnati"
+    return f"{thing} ha {damage(value)} {marked}" if value else f"{thing} non ha danni segnati"
+
+
 def _total(player: str, value: object) -> str:
     return f"la Potenza Magica Finale {of(player)} è {value}" if value is not None else f"{player} non ha un totale"
 
@@ -121,7 +133,7 @@ _SAID: dict[str, Callable[..., str]] = {
     "over": _over,
     "life": lambda player, value: f"{player} ha {life(value)}",
     "size": lambda thing, value: f"{thing} è {value[0]}/{value[1]}" if value else f"{thing} non è una creatura",
-    "damage": lambda thing, value: f"{thing} ha {damage(value)}" if value else f"{thing} non ha danni",
+    "damage": _damage,
     "tapped": _tapped,
     "counters": _counters,
     "controller": lambda thing, value: f"{value} controlla {thing}",

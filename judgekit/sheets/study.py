@@ -13,7 +13,7 @@ from judgekit.ruling.ablation import patient
 from judgekit.ruling.basics import basics
 from judgekit.ruling.replay_facts import Facts, facts, fallen, groups
 from judgekit.scenario.case_file import read_markdown
-from judgekit.scenario.model import Choose, GoTo, Stop
+from judgekit.scenario.model import Choose, GoTo, Pay, Stop
 from judgekit.scenario.run import lay_out, run
 from judgekit.values import NamedTuple
 
@@ -123,7 +123,7 @@ class Study:
         """Whether the script answers, or has somebody choose, what is not asked there."""
         if len(played.scenario.actions) < len(self.scenario.actions):
             return True
-        answers = (("verdict", one.number) for one in self.scenario.actions if isinstance(one.do, Choose))
+        answers = (("verdict", one.number) for one in self.scenario.actions if isinstance(one.do, Choose | Pay))
         return any(self.facts.get(key) == "legal" and theirs.get(key) == "illegal" for key in answers)
 
     @cached_property

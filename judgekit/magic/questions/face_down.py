@@ -55,7 +55,7 @@ WHAT_A_COPY_IS_LIES_UNDER_IT = Question(
     "what a copy is lies under it",
     naive=False,
     rule="What lies face down and becomes a copy stays what it was, and is the copy when it is turned up.",
-    mistake="non sa che ciò che una creatura a faccia in giù copia conta per girarla, e da girata",
+    mistake="ignora che una creatura a faccia in giù si gira come se fosse ciò che ha copiato",
 )
 ONE_AFTER_ANOTHER = Question(
     "manifested one after another",

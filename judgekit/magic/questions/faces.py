@@ -21,12 +21,12 @@ ONLY_THE_FACE_CAST_COUNTS = Questions(
     "only the face that is cast counts: {}",
     naive=False,
     rule="Whether {} may be cast is told by the face that is cast, and by no other.",
-    mistake="lanciando una faccia di {} applica i divieti che riguardano l’altra",
+    mistake="lanciando una metà o faccia di {} applica i divieti che riguardano l’altra",
 )
 ONLY_THE_FACE_UP_COUNTS = Questions(
     "only the face that is up counts: {}",
     rule="Of {} that has another face up only that face counts.",
-    mistake="dà a {} le caratteristiche di facce che non sono in su",
+    mistake="dà a {} anche le caratteristiche dell’altra metà o faccia",
 )
 HALVES_ARE_COMBINED = Question(
     "halves are combined",

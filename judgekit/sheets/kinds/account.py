@@ -19,6 +19,8 @@ from judgekit.values import NamedTuple
 from judgekit.wom.mistakes import LEFT_OUT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from judgekit.render.italian.steps import Told
     from judgekit.scenario.outcome import Run
     from judgekit.sheets.chance import Chance
@@ -216,6 +218,14 @@ def _is_next_line(posed: Posed, says: str) -> bool:
     return begins and do is not None and bool(do.player) and not isinstance(do.do, Pass)
 
 
+def _begins_as_told(says: str, lines: Iterable[str]) -> bool:
+    """Whether a step is that a part of the turn begins to which the script goes on by its name."""
+    if not says.startswith(_BEGINS):
+        return False
+    _, _, which = says.removeprefix(_BEGINS).partition(";")[0].partition(" ")
+    return any(which in line for line in lines)
+
+
 def _tries(posed: Posed) -> bool:
     """Whether something is tried and taken back: an account would tell it as if it were done."""
     return any(getattr(action, "trial", False) for action in posed.study.scenario.actions)
@@ -254,9 +264,15 @@ def _instead(right: str, later: list[str], wrong: str, ends: str) -> str:
     where it is about something else it is better told how it ends.
     """
     said = inside(right)
+    if _masked(wrong) == _masked(right):
+        return f"Invece: «{said}»"  # somebody else does it, or to something else
     if _NAMED.findall(wrong) and set(_NAMED.findall(wrong)).isdisjoint(_NAMED.findall(right)):
         return f"Questo non accade: {f'alla fine {ends}' if ends else f'invece «{said}»'}"
     return f"Questo non accade: subito dopo viene «{said}»" if right in later else f"Invece: «{said}»"
+
+
+def _masked(step: str) -> str:
+    return _NAMED.sub("#", step)
 
 
 def _ends(posed: Posed) -> str:
@@ -288,6 +304,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         or _AS_IT_WAS in right[at]
         or any(map(_IT_IS_OVER.search, right[max(0, at - _LAST) : at]))
         or _is_next_line(posed, right[at])
+        or _begins_as_told(right[at], script(posed.study.scenario, material.edition))
         or f"{right[at]}." in script(posed.study.scenario, material.edition)
         or parting.says in _undone(parting.belief.other.run)
     ):
@@ -393,7 +410,7 @@ def ask_error(posed: Posed, chance: Chance, material: Material) -> Question | No
         posed,
         material,
         "find-the-error",
-        ask="Chi racconta ciò che accade sbaglia un passo, e da lì prosegue. Qual è il primo passo sbagliato?",
+        ask="Un giocatore racconta così ciò che accade. Qual è il primo passo sbagliato?",
         options=options,
         answer=_instead(right[error.at], wrong[here + 1 :], key, _ends(posed)),
         explanation=steps(posed),
