@@ -61,7 +61,29 @@ _CONTESTED = frozenset(
         "cr/702/702.73a-cangiante-senza-abilita",  # who is wrong about it misses the layers
         "classic/esempi/406.2b-prima-che-esista-1",  # whether the second sentence is an ability of its own
         "classic/418/418.3d-dopo-il-combattimento",  # whether it has run out, or lasts till the next combat is over
+        "classic/215/215.2-leggenda-e-leggendario",  # the glossary says that the word makes it a Legend
+        "classic/300/300.4-non-si-previene",  # who is wrong thinks that it is damage
+        "classic/217/217.5d-per-la-pila",  # another rule says how it arrives
+        "wom/07/fase-2.2.3-meta-di-un-numero-dispari",  # no rule says how to round
         "wom/10/10.5-una-carta-coperta",  # whether what cancels as it is launched cancels what is uncovered later
+    }
+)
+_PLAIN = frozenset(  # whoever reads a card, or the script, knows
+    {
+        "classic/103/103.1-una-magia-dal-cimitero-mentre-un-altra-si-risolve",
+        "classic/207/207.2-il-testo-fra-parentesi",
+        "cr/202/202.2d-l-ibrido-e-di-tutti-e-due",
+        "cr/207/207.2a-la-parentesi-non-conta",
+        "cr/400/400.7g-il-flashback-concesso",
+        "cr/603/603.6c-lasciare-non-e-solo-morire",
+        "cr/700/700.2g-la-copia-ha-lo-stesso-modo",
+        "cr/701/701.12b-ciascuno-prende-l-altro",
+        "cr/707/707.6-es-la-scelta-si-rifa",
+        "cr/707/707.9d-es-il-gargantua-e-il-lurgoyf",
+        "cr/707/707.10e-es-la-copia-e-la-pedina",
+        "wom/10/10.1-chi-e-adiacente",
+        "wom/10/10.13-per-ogni-diamagic",
+        "wom/10/10.13-sopra-quale-mago",
     }
 )
 _KINDS = tuple(  # of things that a mistake names, and by what a board shows that it has one
@@ -376,7 +398,7 @@ def of_file(
     stated_alone = states_effects(plain)
     plain = cast_instead(plain) if stated_alone else plain
     unseen = any(one.text.endswith(_UNSEEN) for one in plain.actions)
-    if name in _CONTESTED or _is_of_no_time(plain, edition):
+    if name in _CONTESTED | _PLAIN or _is_of_no_time(plain, edition):
         return None
     if unseen or len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None

@@ -70,14 +70,14 @@ def _moved(one: Expectation, places: Sequence[int]) -> Expectation:
     return one._replace(text="", after=after, args=args, cites=())
 
 
-def _holding(
-    player: PlayerSaid, case: Scenario, cards: Mapping[Said, str], often: Mapping[Said, int]
-) -> PlayerSaid:
+def _holding(player: PlayerSaid, case: Scenario, cards: Mapping[Said, str], often: Mapping[Said, int]) -> PlayerSaid:
     """A player with the cards that they cast, and the lands that pay for them."""
     own = [one for one in cards if one[0] == player.name]
     if not own:
         return player
-    texts = " ".join(filter(None, (*(thing.text for _, thing in case.board.things), *(one.text for one in case.actions))))
+    texts = " ".join(
+        filter(None, (*(thing.text for _, thing in case.board.things), *(one.text for one in case.actions)))
+    )
     symbol, land = next(((s, land) for s, land, of in _COLOURS if not of.search(texts)), ("0", ""))
     if _LANDS.search(texts):
         symbol, land = "0", ""

@@ -10,6 +10,7 @@ from collections import Counter
 from difflib import SequenceMatcher
 from functools import cache, cached_property, partial
 from itertools import count
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from judgekit.editions import system
@@ -81,6 +82,11 @@ def shape(question: Question) -> tuple[str, ...]:
     ask = (question.ask,) if question.kind == _LEGAL else ()
     lines = (re.sub(rf"\b(?:{names})\b|\d+", "#", line) for line in (*question.script, *ask))
     return tuple(_SEVERAL.sub("#", line) for line in lines)
+
+
+def _above(rule: str) -> str:
+    """The rule under which a subrule stands; itself where it stands alone."""
+    return rule.rstrip(ascii_lowercase) if rule[-1:] in ascii_lowercase else f"{rule}!"
 
 
 class Search:
@@ -193,10 +199,17 @@ class Search:
         if self.once and (
             shape(question) in self.shapes
             or question.point in self.claimed
+            or self._is_kin_of_a_claim(question)
             or (question.kind == _CLAIM and any(self.rules[one] for one in question.cites))
         ):
             return False  # a board asks what is claimed, under another of the numbers that prove it
         return (alike is None or alike == question.source) and choice(question) not in self.choices
+
+    def _is_kin_of_a_claim(self, question: Question) -> bool:
+        """Whether a claim and a board are about rules that stand under one: what is done there answers this."""
+        if question.kind == _CLAIM:
+            return not {_above(one) for one in question.cites}.isdisjoint(_above(one) for one in self.rules)
+        return _above(question.point) in map(_above, self.claimed)
 
     def _is_fresh(self, source: str, kind: str, point: str, begun: int) -> bool:
         """No two questions of a sheet are about the same point of boards of one kind, and few about the same rule."""

@@ -39,7 +39,11 @@ def make(wanted: Wanted, corpus: Corpus, progress: Callable[[int, int], None] | 
             search = Search(wanted, material, workers, variant, known, plan)
             questions = search.found(told)
             if len(questions) < wanted.questions and not (wanted.allow_fewer and questions):
-                raise TooFew(wanted, sum(_is_wanted(one, wanted) for one in questions), search.kinds() if wanted.kinds and not wanted.case else ())
+                raise TooFew(
+                    wanted,
+                    sum(_is_wanted(one, wanted) for one in questions),
+                    search.kinds() if wanted.kinds and not wanted.case else (),
+                )
             plan = Counter((question.kind, question.level) for question in questions)
             placed = paged(questions)
             for place in wanted.replace if not variant else ():

@@ -59,6 +59,7 @@ _STATUS = {
 _AURA = re.compile(r"\bIncantesimo(?: leggendario)? — Aura\b ?([^,.]*)([^.]*)\. Incanta ([^.]+)\.(?: |$)")
 _SIZED = re.compile(r"[+-]\d+/[+-]\d+$")  # counters that change a size
 _COUNTED = re.compile(r"\b(?:forza|costituzione)\b[^.,:]* (?:è|sono) (?:ciascuna )?(?:pari|uguali?)\b", re.IGNORECASE)
+_CENTRE, _OPPOSITE = "centre", "oppost"
 _LASTING, _MAKES_LAST = "lasting", "Continua le Magie"
 _NTH = re.compile(r" \d+$")
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
@@ -270,6 +271,8 @@ def _state(thing: ThingSaid) -> Iterator[str]:
         sized = bool(thing.size and _SIZED.match(kind))
         beside = f" (non {'contato' if number == 1 else 'contati'} in F/C)" if sized else ""
         yield f"{count(number, 'segnalino', 'segnalini')} {kind}{beside}"
+    for half in thing.unlocked or ():
+        yield f"{half} sbloccata"
     for kind, said in thing.chosen:
         yield f"scelta: {COLOURS[said][0] if kind == 'colore' and said in COLOURS else said}"
     if thing.host is not None:
@@ -283,13 +286,15 @@ def _state(thing: ThingSaid) -> Iterator[str]:
 def _of_wom(board: Any) -> Table:
     first = board.turn or board.players[0].name
     rows = [(_castle(n), *_card(card, "")) for n, card in enumerate(board.castles)]
-    texts = (card.text for side in board.players for _, cards in side.zones for card in cards)
+    texts = [card.text for side in board.players for _, cards in side.zones for card in cards]
     lasting = any(_MAKES_LAST in text for text in texts)  # which spells last is told by it, and may be what is asked
+    faces = any(_OPPOSITE in text for text in texts)  # then a wizard alone stands somewhere, too
     for side in board.players:
         head = f"{side.name}, team {side.team}" if side.team else side.name
         for zone, cards in side.zones:
             lined_up = zone == "wizards" and len(cards) > 1  # from the left, where nothing else is said
-            for card, place in zip(cards, _SIDES if lined_up else repeat(""), strict=False):
+            alone = repeat(_CENTRE if faces and zone == "wizards" else "")
+            for card, place in zip(cards, _SIDES if lined_up else alone, strict=False):
                 where = "" if card.place else _SIDES.get(place, "")
                 rows.append((head, *_card(card, where or _SPELLS.get(zone, ""), made_to_last=lasting)))
                 head = ""
@@ -314,7 +319,7 @@ def _colour(colour: str) -> str:
 
 def _card(card: Any, place: str, *, made_to_last: bool = False) -> tuple[str, str, str, str]:
     colour = listed(_agreeing(one, card.kind) for one in card.colours)
-    kind = {"wizard": "Mago", "spell": "Magia", "castle": "Castello"}.get(card.kind, "")
+    kind = {"wizard": "Mago", "spell": "Magia", "castle": "Castello", "code": "Codice"}.get(card.kind, "")
     head = f"{capital(' '.join(filter(None, (kind, colour))))}." if kind or colour else ""
     launched = f"{place} da {card.by.text}" if card.by is not None and place else place
     if place == _SPELLS["hidden"] and _LASTING in card.status:  # it lies uncovered: how it came there may be asked

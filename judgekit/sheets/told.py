@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judgekit.edition_words import in_words_of, words
@@ -15,6 +16,7 @@ from judgekit.scenario.model import (
     Choose,
     GoTo,
     Name,
+    Pay,
     Play,
     RollPlanar,
     StatedEffect,
@@ -37,10 +39,12 @@ def _of_x(found: re.Match[str]) -> str:
     return f"{found[2] or ''} con X uguale a {found[1]}"
 
 
+TOP_RESOLVES = "Si risolve ciò che è in cima alla pila."
+ALL_RESOLVES = "Si risolve tutto ciò che è in pila"
 _CHOICES = {" sceglie sì": " sceglie di farlo", " sceglie no": " sceglie di non farlo"}
 _LINES = {
     "danno": "Danno da combattimento",
-    "si risolve": "Si risolve ciò che è in cima alla pila",
+    "si risolve": TOP_RESOLVES.rstrip("."),
     "passano tutti": "Tutti passano",
     "fermati": "Ci si ferma qui",
     "si arrotonda per difetto": "L’arbitro decide di arrotondare per difetto",
@@ -71,22 +75,25 @@ _OF_TURNS = re.compile(r"\bturno (?:addizionale|in più)|\b[Ss]alt\w+\b")
 _BEGINNING = frozenset({"untap", "upkeep", "draw", "first main"})
 
 
-def script(scenario: Scenario, edition: str) -> tuple[str, ...]:
-    """What the players do, a sentence each."""
-    return tuple(f"{line(action, edition, scenario)}." for action in done(scenario, edition))
+def script(scenario: Scenario, edition: str, upto: int | None = None) -> tuple[str, ...]:
+    """What the players do, a sentence each; `upto` the line of this number, with the choices behind it."""
+    return tuple(f"{line(action, edition, scenario)}." for action in done(scenario, edition, upto))
 
 
-def done(scenario: Scenario, edition: str) -> list[Action]:
-    """The actions that are told: what is tried and taken back leaves nothing behind, nor does stopping at once."""
+def done(scenario: Scenario, edition: str, upto: int | None = None) -> list[Action]:
+    """The actions that are told: what is tried and taken back leaves nothing behind, nor does stopping."""
     told = [action for action in scenario.actions if action.is_of(edition) and not getattr(action, "trial", False)]
-    return [] if all(isinstance(action.do, Stop) for action in told) else told
+    if upto is not None:
+        behind = takewhile(lambda one: isinstance(one.do, Choose | Pay), (one for one in told if one.number > upto))
+        told = [*(one for one in told if one.number <= upto), *behind]
+    return [action for action in told if not isinstance(action.do, Stop)]
 
 
 def rest(open_: tuple[bool, bool]) -> Iterator[str]:
     """What is played to its end when nobody has anything more to say: what waits on the stack, a combat."""
     waits, fights = open_
     if waits:
-        yield "Si risolve tutto ciò che è in pila" + (", e il combattimento si conclude." if fights else ".")
+        yield ALL_RESOLVES + (", e il combattimento si conclude." if fights else ".")
     elif fights:
         yield "Il combattimento si conclude."
 

@@ -90,6 +90,9 @@ def _some(kinds: list[str], *, one: bool) -> str:
 def _else(change: Change, *, one: bool) -> list[str]:
     """The same of what is neither its size nor its types."""
     parts = []
+    if change.not_types:
+        no_more = "non è più" if one else "non sono più"
+        parts.append(f"{no_more} {_some([*map(card_type, change.not_types)], one=one)}")
     if change.colors is not None:
         become = "diventa" if one else "diventano"
         colours = listed(map(colour, change.colors))

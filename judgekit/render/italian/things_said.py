@@ -178,7 +178,14 @@ def _modes(scene: Scene, thing: int, modes: Any) -> str:
     return f"{scene.controller(thing)} sceglie {'il modo' if len(modes) == 1 else 'i modi'} {which}"
 
 
+_NTH = ("il primo bersaglio", "il secondo", "il terzo", "il quarto")
+
+
 def _division(scene: Scene, thing: int, shares: Any) -> str:
+    had = scene.before.things.get(thing)
+    if had is not None and had.marks.get("chosen", {}).get("division") and len(shares) <= len(_NTH):
+        each = (f"{n} {to(nth)} ({scene.name(one)})" for nth, (one, n) in zip(_NTH, shares, strict=False))
+        return f"la divisione è ora: {listed(each)}"  # nobody divides anew
     return f"{scene.controller(thing)} divide così: {listed(f'{n} {to(scene.name(one))}' for one, n in shares)}"
 
 

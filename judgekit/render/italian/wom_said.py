@@ -27,6 +27,7 @@ _KINDS = {
 }
 
 
+_SIGNED = frozenset({"plus", "minus"})
 _VERBS = frozenset({"annulla", "blocca"})  # Special Actions that say what they do
 
 
@@ -100,15 +101,19 @@ def _power(scene: Scene, spell: int, old: Any, new: Any, kind: str, behind: Any)
     if kind == "floor":
         return f"la Potenza Magica Modificata {of(scene.name(spell))} non scende sotto 0"
     moves = f"resta a {new}" if old == new else f"passa da {old} a {new}"
-    told = f"{scene.name(spell)} {moves} («{_KINDS[kind]}» {listed(_whose(scene, spell, one) for one in behind)})"
+    sign = (
+        f"{new - old:+d}" if kind in _SIGNED and isinstance(old, int) and isinstance(new, int) else f"«{_KINDS[kind]}»"
+    )
+    told = f"{scene.name(spell)} {moves} ({sign} {_through(scene, spell, behind)})"
     return ": ".join((told, *dict.fromkeys(pair for source in behind if (pair := _face_to_face(scene, source)))))
 
 
-def _whose(scene: Scene, spell: Any, source: Any) -> str:
-    """Whose effect changes a spell: its own, or that of another card."""
-    return (
-        "per il proprio effetto" if scene.name(source) == scene.name(spell) else f"per effetto {of(scene.name(source))}"
-    )
+def _through(scene: Scene, spell: Any, behind: Any) -> str:
+    """By whose effects a spell is changed: its own, those of other cards."""
+    named = dict.fromkeys(map(scene.name, behind))
+    others = [of(name) for name in named if name != scene.name(spell)]
+    own = ["per il proprio effetto"] if scene.name(spell) in named else []
+    return listed([*own, *([f"per effetto {listed(others)}"] if others else [])])
 
 
 def _face_to_face(scene: Scene, source: Any) -> str:

@@ -34,6 +34,7 @@ _FEWEST_STEPS, _MOST_STEPS = 3, 6
 _FEWEST_DOING = 2  # of an account: were only the wrong step to do anything, nobody would look at another
 _ENOUGH_WRONG, _MOST_LATER = 2, 1
 _BEGINS = "Comincia "
+_ANOTHER_TURN = re.compile(r"\bcomincia il turno\b")
 _LAST = 4  # steps that are shown before what is asked
 _RESOLVES = (" si risolve", " sta per risolversi")  # of the second it turns out that it does not
 _RIGHT = "questo passo è giusto"
@@ -106,6 +107,11 @@ def _goes_without_saying(event: Event) -> bool:
 def happens(run: Run) -> list[str]:
     """The steps as an account tells them."""
     return [text for text in map(_said, _line(run)) if text]
+
+
+def _line_of(run: Run, at: int) -> int | None:
+    """The line of the script in which a step of an account happens; None for what no line brings about."""
+    return [one.step.action for one in _line(run) if _said(one)][at]
 
 
 def _doing(run: Run) -> frozenset[str]:
@@ -220,6 +226,8 @@ def _is_next_line(posed: Posed, says: str) -> bool:
 
 def _begins_as_told(says: str, lines: Iterable[str]) -> bool:
     """Whether a step is that a part of the turn begins to which the script goes on by its name."""
+    if _ANOTHER_TURN.search(says):
+        return True  # whose it is, the lines tell that go on to it
     if not says.startswith(_BEGINS):
         return False
     _, _, which = says.removeprefix(_BEGINS).partition(";")[0].partition(" ")
@@ -325,6 +333,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         posed,
         material,
         "next",
+        upto=_line_of(posed.study.run, at),
         account=tuple(account),
         ask="Che cosa accade subito dopo l’ultimo di questi passi?",
         options=mixed(chance, Option(right[at], correct=True), list(wrong.values())),

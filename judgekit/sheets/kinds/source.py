@@ -14,7 +14,7 @@ from judgekit.sheets.foreseen import difficulty
 from judgekit.sheets.passages import passage
 from judgekit.sheets.shown import table
 from judgekit.sheets.story import as_told
-from judgekit.sheets.told import rest, script
+from judgekit.sheets.told import ALL_RESOLVES, TOP_RESOLVES, rest, script
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -139,9 +139,9 @@ def _telling(material: Material, group: Group) -> str:
 
 
 def thinks(material: Material, belief: Belief) -> str:
-    """What somebody gets wrong: «crede che il danno si dia tutto insieme: dimentica la 502.2b (Attacco improvviso)»."""
+    """What somebody gets wrong: «crede che il danno si dia tutto insieme, contro la 502.2b (Attacco improvviso)»."""
     says = mistake_in_words_of(material.edition, belief.says)
-    return f"{says}: dimentica {listed(f'la {named(material, number)}' for number in heads(material, belief.other))}"
+    return f"{says}, contro {listed(f'la {named(material, number)}' for number in heads(material, belief.other))}"
 
 
 def mistaken(material: Material, belief: Belief, text: str) -> Option:
@@ -163,13 +163,24 @@ def decisive(material: Material, said: Iterable[tuple[Belief, str]]) -> tuple[De
         for number in forgotten:
             unit = material.corpus.unit(material.edition, number)
             text = passage(unit.text, belief.says, LONGEST) if unit is not None else ""
-            without = f"senza{' entrambe' if len(forgotten) > 1 else ''}: {end}" if end else ""
+            without = f"senza {'queste regole' if len(forgotten) > 1 else 'questa regola'}: {end}" if end else ""
             found.setdefault(number, Decisive(ref(material.edition, number), title_of(material, number), text, without))
     return tuple(found.values())
 
 
-def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Question:
-    """A question about the point of a board, with its board and script filled in."""
+def _lines(posed: Posed, material: Material, other: Other | None, upto: int | None) -> tuple[str, ...]:
+    """The script; what then still waits is played to its end, unless it is told only up to a line."""
+    told = list(script(posed.study.scenario, material.edition, upto))
+    if upto is not None:
+        return tuple(told)
+    behind = tuple(rest(posed.study.open_beside(other)))
+    while behind and told and told[-1] == TOP_RESOLVES and behind[0].startswith(ALL_RESOLVES):
+        told.pop()
+    return (*told, *behind)
+
+
+def of_board(posed: Posed, material: Material, kind: str, upto: int | None = None, **more: Any) -> Question:
+    """A question about the point of a board, with its board and script, `upto` some line, filled in."""
     scenario = posed.study.scenario
     board = table(scenario, material.edition)
     prompt = as_told(in_words_of(material.edition, posed.prose), " ".join(" ".join(row) for row in board.rows))
@@ -179,7 +190,7 @@ def of_board(posed: Posed, material: Material, kind: str, **more: Any) -> Questi
     numbers = other.numbers if other is not None else ()
     question = base._replace(
         board=board,
-        script=(*script(scenario, material.edition), *rest(posed.study.open_beside(other))),
+        script=_lines(posed, material, other, upto),
         scenario=posed.text,
         source=posed.source,
         cites=tuple(ref(material.edition, number) for number in numbers),

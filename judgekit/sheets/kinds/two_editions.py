@@ -67,7 +67,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         posed,
         material,
         "editions",
-        ask=f"Con {there} si arriva a un esito diverso. Come finisce invece con {here}?",
+        ask=f"Come finisce con {here}?",
         options=mixed(chance, Option(right, correct=True), options),
         answer=right,
         explanation=(f"Con {there}: {other_end}.", *steps(posed)),

@@ -45,7 +45,10 @@ _SAME = 0.5  # of the words of the shorter of two mistakes, and two at least: mo
 _TOO_LIKE = 0.45  # of the words of the shorter of two rules: more, and both say it
 _HAND = re.compile(r"\bmano\b")  # of which the stem is that of mana
 _A_PHRASE = 4
-_REPEATED = 0.75  # of the words of a title: more, and whoever reads the board knows it
+_DENIAL = re.compile(
+    r"\b(?:non|né|mai|nessun[ao]?|soltanto|solo|una volta)\b", re.IGNORECASE
+)  # what refutes by its title
+_REPEATED = 0.5  # of the words of a title: more, and whoever reads the board knows it
 _TEXT = 3  # the cell of a board in which the text of a card stands
 _STEM = 4  # letters at least of a stem that another begins or ends with: «leggende», «leggendaria»
 _SIGNS = tuple(  # what stands on boards, and the word for it in the titles of rules
@@ -137,7 +140,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         "which-rule",
         ask=at_end(
             posed,
-            f"Un giocatore sostiene che alla fine sia così: «{theirs}». Ha torto: quale di queste regole lo smentisce?",
+            f"Un giocatore dice che alla fine {_within(theirs)}. Quale di queste regole mostra che sbaglia?",
         ),
         options=mixed(chance, Option(right, correct=True), wrong),
         answer=right,
@@ -149,6 +152,12 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         decisive=decisive(material, said_of(posed.board, [point], keys, material)),
         asked=keys,
     )
+
+
+def _within(claim: str) -> str:
+    """A claim within a sentence: only names keep their capital."""
+    begins = claim.partition(" ")[0]
+    return f"{claim[:1].lower()}{claim[1:]}" if begins in {"La", "Il", "Non"} else claim
 
 
 def _came_up(posed: Posed) -> frozenset[str]:
@@ -315,8 +324,9 @@ def _is_read_off(posed: Posed, material: Material, right: str, wrong: Iterable[s
     there = [any(re.search(rf"\b{re.escape(part)}\b", text) for part in _parts(title)) for title in titles]
     told = [said.issuperset(tokens(title)) for title in titles]
     repeated = [_share_of(title, frozenset(tokens(text))) for title in titles]
-    repeats = repeated[0] >= _REPEATED and repeated[0] > max(repeated[1:], default=0)
-    return repeats or any(those[0] and not any(those[1:]) for those in (there, told))
+    repeats = repeated[0] >= _REPEATED and repeated[0] >= max(repeated[1:], default=0)
+    refutes = _DENIAL.search(titles[0]) and not any(map(_DENIAL.search, titles[1:]))
+    return repeats or bool(refutes) or any(those[0] and not any(those[1:]) for those in (there, told))
 
 
 def _share_of(title: str, said: frozenset[str]) -> float:
