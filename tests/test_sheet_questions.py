@@ -281,7 +281,7 @@ def test_what_has_ceased_to_exist_is_said_in_italian() -> None:
     facts = {("zone", "Soldato 1"): None, ("zone", "Soldato 2"): None, ("life", "Anna"): 20}
     assert ending(facts, facts, modern=True) == "Soldato 1 e Soldato 2 non esistono più; Anna ha 20 punti vita"
     never = {("life", "Anna"): 20}
-    assert ending(never, facts, modern=True) == "Soldato 1 e Soldato 2 non esistono; Anna ha 20 punti vita"
+    assert ending(never, facts, modern=True) == "Non ci sono pedine Soldato 1 e Soldato 2; Anna ha 20 punti vita"
 
 
 def test_what_is_said_of_one_thing_names_it_once() -> None:

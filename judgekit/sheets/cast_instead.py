@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from judgekit.scenario.model import NOWHERE, Name, Pass, Play, StatedEffect, ThingSaid
@@ -12,9 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from judgekit.scenario.model import Action, Expectation, PlayerSaid, Scenario
-
-
-Said = tuple[str, str]  # whose effect it is, and what it says
 
 
 _NAMES = ("Prodigio", "Portento", "Sortilegio", "Formula", "Cenno", "Gesto", "Rito")
@@ -36,30 +32,32 @@ def states_effects(case: Scenario) -> bool:
 
 def cast_instead(case: Scenario) -> Scenario:
     """The case with a card in hand for each effect that it states, which is cast and resolves."""
-    said = Counter((one.player, one.do.text) for one in case.actions if isinstance(one.do, StatedEffect))
+    stated = [one for one in case.actions if isinstance(one.do, StatedEffect)]
     taken = {thing.name for _, thing in case.board.things}
-    free = (name for name in _NAMES if name not in taken)
-    cards = dict(zip(said, free, strict=False))
-    if len(cards) < len(said):
+    names = [name for name in _NAMES if name not in taken]
+    if len(names) < len(stated):
         return case
+    cards = dict(zip((one.number for one in stated), names, strict=False))
     actions = list(_told(case.actions, cards))
     places = [n for n, one in enumerate(actions, 1) if one.number]  # where each line of the script now ends
-    numbered = tuple(one._replace(number=n) for n, one in enumerate(actions, 1))
+    holding = tuple(_holding(one, case, cards) for one in case.board.players)
     return case._replace(
-        board=case.board._replace(players=tuple(_holding(one, case, cards, said) for one in case.board.players)),
-        actions=numbered,
+        board=case.board._replace(players=holding),
+        actions=tuple(one._replace(number=n) for n, one in enumerate(actions, 1)),
         expectations=tuple(_moved(one, [0, *places]) for one in case.expectations),
     )
 
 
-def _told(actions: Sequence[Action], cards: Mapping[Said, str]) -> Iterator[Action]:
+def _told(actions: Sequence[Action], cards: Mapping[int, str]) -> Iterator[Action]:
     """The lines, two for each effect; of these the second bears the number of the line."""
     for one in actions:
         if not isinstance(one.do, StatedEffect):
             yield one
             continue
-        cast = Play(Name(cards[one.player, one.do.text]), one.do.targets)
-        yield one._replace(number=0, text="", do=cast)
+        card = cards[one.number]
+        at = ", ".join(f"{name.text} {name.nth}" if name.nth else name.text for name in one.do.targets)
+        text = f"{one.player} lancia {card}{f' su {at}' if at else ''}"
+        yield one._replace(number=0, text=text, do=Play(Name(card), one.do.targets))
         yield one._replace(text="si risolve", player="", do=Pass(resolve=True))
 
 
@@ -70,23 +68,21 @@ def _moved(one: Expectation, places: Sequence[int]) -> Expectation:
     return one._replace(text="", after=after, args=args, cites=())
 
 
-def _holding(player: PlayerSaid, case: Scenario, cards: Mapping[Said, str], often: Mapping[Said, int]) -> PlayerSaid:
+def _holding(player: PlayerSaid, case: Scenario, cards: Mapping[int, str]) -> PlayerSaid:
     """A player with the cards that they cast, and the lands that pay for them."""
-    own = [one for one in cards if one[0] == player.name]
+    own = [one for one in case.actions if one.number in cards and one.player == player.name]
     if not own:
         return player
-    texts = " ".join(
-        filter(None, (*(thing.text for _, thing in case.board.things), *(one.text for one in case.actions)))
-    )
+    texts = " ".join((*(thing.text for _, thing in case.board.things), *(one.text for one in case.actions)))
     symbol, land = next(((s, land) for s, land, of in _COLOURS if not of.search(texts)), ("0", ""))
     if _LANDS.search(texts):
         symbol, land = "0", ""
     zones = dict(player.zones)
-    zones["hand"] = (*zones.get("hand", ()), *(_card(cards[one], one[1], symbol, often[one]) for one in own))
+    zones["hand"] = (*zones.get("hand", ()), *(_card(cards[one.number], one.do.text, symbol) for one in own))
     if land:
-        zones["battlefield"] = (*zones.get("battlefield", ()), ThingSaid(land, NOWHERE, sum(often[one] for one in own)))
+        zones["battlefield"] = (*zones.get("battlefield", ()), ThingSaid(land, NOWHERE, len(own)))
     return player._replace(zones=tuple(zones.items()))
 
 
-def _card(name: str, text: str, symbol: str, many: int) -> ThingSaid:
-    return ThingSaid(name, NOWHERE, many, types=("instant",), cost=(symbol,), text=text)
+def _card(name: str, text: str, symbol: str) -> ThingSaid:
+    return ThingSaid(name, NOWHERE, types=("instant",), cost=(symbol,), text=text)

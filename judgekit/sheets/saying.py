@@ -52,6 +52,9 @@ def asked_for(keys: Sequence[Key], facts: Sequence[Facts]) -> tuple[Key, ...]:
     for kind, subject in keys:
         if kind in _OF_PLAY and any(not stands(one, subject) for one in facts):
             wanted["zone", subject] = None
+    for key in [one for one in wanted if one[0] == "controller" and ("zone", one[1]) in wanted]:
+        if len({one.get(key) for one in facts if stands(one, key[1])}) == 1:
+            del wanted[key]  # whose it is where it is in play nobody doubts
     return tuple(sorted(wanted, key=lambda key: (_ORDER.index(key[0]), str(key[1]))))
 
 

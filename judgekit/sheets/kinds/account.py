@@ -73,6 +73,7 @@ _ON_THE_WAY = frozenset(  # to what a spell or ability does: it is begun, target
 _ECHOES = re.compile(
     r" finisce di (?:lanciare|giocare) [^;]*$| scegli(?:e|ono) come bersagli[^;]*$"
     r"| (?:va|vanno) in pila$| lascia la pila$"
+    r"|^\w+ spende (?:\{[^}]+\})+$"
     r"|^\w[^;]* si risolve$|^Comincia [^;]*$|^L’abilità di acquisizione "
 )  # the lines of the script, and how a stack goes
 _WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves"})
