@@ -42,7 +42,10 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     scenario: Annotated[str, option("--scenario", "CASO", "Su questo solo caso, così com’è.", complete_scenario)] = "",
     questions: Annotated[int, Option("--questions", "-n", min=1, max=_MOST, help="Quante domande.")] = 10,
     level: Annotated[
-        int | None, Option("--level", "-l", min=1, max=3, help="Solo di questo livello.", show_default=False)
+        int | None,
+        Option(
+            "--level", "-l", min=1, max=3, help="Di questo livello; se non bastano, dei vicini.", show_default=False
+        ),
     ] = None,
     seed: Annotated[int, Option("--seed", "-s", help="Il seme: lo stesso seme dà lo stesso foglio.")] = 1,
     edition: Annotated[

@@ -65,6 +65,7 @@ _CONTESTED = frozenset(
         "classic/300/300.4-non-si-previene",  # who is wrong thinks that it is damage
         "classic/217/217.5d-per-la-pila",  # another rule says how it arrives
         "wom/07/fase-2.2.3-meta-di-un-numero-dispari",  # no rule says how to round
+        "cr/500/500.11-niente-fra-un-turno-e-l-altro",  # what saves it is that it phases out first thing in the turn
         "wom/10/10.5-una-carta-coperta",  # whether what cancels as it is launched cancels what is uncovered later
     }
 )

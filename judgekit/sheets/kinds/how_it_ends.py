@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 FEWEST_WRONG, ENOUGH_WRONG, MOST_WRONG = 1, 2, 3
 _MOST_CITED = 3
+_PAYMENTS = frozenset({"tap", "mana", "spend"})
 ASK = "Alla fine di queste azioni, che cosa è vero?"
 
 
@@ -123,10 +124,18 @@ def said_of(
 def steps(posed: Posed, of: Sequence[Told] | None = None) -> tuple[str, ...]:
     """The steps that matter, or those that are handed in, each with the numbers that say most of it."""
     order = Order(posed.study.system, posed.study.run.replay.steps)
+    decide = {number for one in posed.board.issues for number in one.numbers}
+    whole = seen(posed.study.run) if of is None else of
+    there = [one for one in whole if not _pays(one) or not decide.isdisjoint(one.step.cites)]
     return tuple(
         f"{one.text.rstrip('.')} [{' '.join(order.first(order.of_step(one.step), _MOST_CITED))}]"
-        for one in (seen(posed.study.run) if of is None else of)
+        for one in there or whole
     )
+
+
+def _pays(one: Told) -> bool:
+    """Whether a step is no more than how a cost is paid: that teaches nothing, unless a rule about it decides."""
+    return bool(one.step.events) and all(event.kind in _PAYMENTS for event in one.step.events)
 
 
 def seen(run: Run) -> list[Told]:
