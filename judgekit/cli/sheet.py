@@ -44,7 +44,7 @@ def sheet(  # noqa: PLR0913, PLR0917  (a sheet has as many sides as a teacher ha
     level: Annotated[
         int | None,
         Option(
-            "--level", "-l", min=1, max=3, help="Di questo livello; se non bastano, dei vicini.", show_default=False
+            "--level", "-l", min=1, max=3, help="Di questo livello, e dove non basta dei vicini.", show_default=False
         ),
     ] = None,
     seed: Annotated[int, Option("--seed", "-s", help="Il seme: lo stesso seme dà lo stesso foglio.")] = 1,
