@@ -856,8 +856,14 @@ def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(tex
             "Questa terra è un’Isola e una Pianura in aggiunta ai suoi altri tipi.",
         ),
         (
-            "Ogniqualvolta un giocatore TAPpa una terra per attingere mana, quella terra produce un mana addizionale dello stesso tipo.",
-            "Ogniqualvolta un giocatore TAPpa una terra per attingere mana, quel giocatore aggiunge un mana dello stesso tipo.",
+            (
+                "Ogniqualvolta un giocatore TAPpa una terra per attingere mana, "
+                "quella terra produce un mana addizionale dello stesso tipo."
+            ),
+            (
+                "Ogniqualvolta un giocatore TAPpa una terra per attingere mana, "
+                "quel giocatore aggiunge un mana dello stesso tipo."
+            ),
         ),
         ("Evolvere", "Evoluzione"),
         ("First strike, trample", "Attacco improvviso, travolgere"),
@@ -889,14 +895,20 @@ def test_of_what_is_on_another_permanent_nobody_knows_which_of_both_is_meant(tex
             ),
         ),
         (
-            "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, ne viene messo uno in più.",
+            (
+                "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, "
+                "ne viene messo uno in più."
+            ),
             (
                 "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, "
                 "invece ne vengono messi altrettanti più uno."
             ),
         ),
         ("Finisci il turno.", "Termina il turno."),
-        ("Distruggi una creatura avversaria bersaglio.", "Distruggi una creatura bersaglio che un avversario controlla."),
+        (
+            "Distruggi una creatura avversaria bersaglio.",
+            "Distruggi una creatura bersaglio che un avversario controlla.",
+        ),
         ("Se una creatura sta per morire, esiliala.", "Se una creatura sta per morire, esiliala invece."),
         ("La tua mano non ha dimensione massima.", "Non hai un limite di carte in mano."),
         ("Scegli un colore mentre questo incantesimo entra.", "Mentre questo incantesimo entra, scegli un colore."),

@@ -18,10 +18,11 @@ CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "cre
 CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
 
 
-def _asked(face: Face) -> tuple[Choose, ...]:
-    """What a card has its player choose as it enters: a colour, a creature type …"""
+def _asked(face: Face) -> tuple[tuple[str, Choose], ...]:
+    """What a card has its player choose as it enters, a colour, a creature type …; and the words that say so."""
     entering = [one for one in face.traits.abilities if isinstance(one, Instead) and one.kind == "enters"]
-    return tuple(step for one in entering for step in one.do if isinstance(step, Choose) and step.what in ASKED)
+    steps = [step for one in entering for step in one.do if isinstance(step, Choose)]
+    return tuple((step.what, step) for step in steps if isinstance(step.what, str) and step.what in ASKED)
 
 
 ASKED = frozenset(CHOICES.values())
@@ -30,16 +31,16 @@ ASKED = frozenset(CHOICES.values())
 def told_what(chosen: tuple[tuple[str, object], ...], face: Face) -> tuple[tuple[str, object], ...]:
     """What was chosen for a thing, where only its value is told: what its text asks for."""
     asked = _asked(face)
-    return tuple((asked[0].what if what == UNTOLD and len(asked) == 1 else what, value) for what, value in chosen)
+    return tuple((asked[0][0] if what == UNTOLD and len(asked) == 1 else what, value) for what, value in chosen)
 
 
 def not_told(chosen: tuple[tuple[str, object], ...], face: Face) -> Iterator[str]:
     """What a permanent has its player choose as it enters, and a board does not tell: without that it does nothing."""
     told = {CHOICES.get(what, what) for what, _ in chosen}
-    for step in _asked(face):
-        if step.what not in told:
-            called = next(word for word, meant in CHOICES.items() if meant == step.what)
-            such = _SUCH.get(step.what, *step.among[:1])
+    for what, step in _asked(face):
+        if what not in told:
+            called = next(word for word, meant in CHOICES.items() if meant == what)
+            such = _SUCH.get(what, *step.among[:1])
             yield f"fa scegliere ({called}) mentre entra, e non è detto che cosa: aggiungi «scelto: {such}»"
 
 
