@@ -21,6 +21,7 @@ from judgekit.magic.language.those_cards import (
     all_that_were_revealed,
     takes_what_was_not_exiled,
 )
+from judgekit.magic.language.told_of_tokens import with_what_they_have
 from judgekit.magic.language.tree import Filter, within
 from judgekit.magic.language.where_possible import where_possible
 
@@ -84,7 +85,7 @@ def steps_of(sentences: list[tuple[Said, Sentence]]) -> tuple[object, ...]:
                 found[-1:] = [_else_where_impossible(found, sentence.steps, said)]
             case _:
                 for step in begun_so(found, said, sentence.steps):
-                    found += _finished(found, (step,))
+                    found += with_what_they_have(found, said, _finished(found, (step,)))
     found = all_that_were_revealed(prevented_so(found), any(_tells_of_those_cards(said) for said, _ in sentences))
     _check_what_is_told(found := all_that_were_exiled(found), sentences)
     return tuple(paying(step) for step in with_new_targets(said, found))
