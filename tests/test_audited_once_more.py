@@ -419,3 +419,58 @@ SMALL = "Distruggi una creatura bersaglio con costo di mana convertito pari o in
 )
 def test_a_kicked_spell_has_the_targets_of_what_it_does_then_alone(script: str, claims: str, edition: str) -> None:
     holds(THIRST.replace("TEXT", SMALL), f"{script}\nsi risolve", claims, edition)
+
+
+# --- 117.4: passes in succession, with no action in between; 111.3: what a token has is its text ------------------------
+
+TURNS_UP = """
+giocatori:
+  Anna:
+    mano: [Scossa: {tipo: Istantaneo, costo: "{R}", testo: "Infligge 2 danni a un giocatore bersaglio."}]
+    in gioco: [Montagna]
+  Bruno:
+    in gioco: [Bestia: {tipo: Creatura, f/c: 1/4, costo: "{1}{B}", testo: "Metamorfosi {1}{B}", stato: a faccia in giù}, 3 Paludi]
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("deed", ["Bruno gira a faccia in su Bestia", "Bruno attiva Palude 3"])
+def test_who_acts_without_the_stack_passes_and_the_active_player_may_act(deed: str, edition: str) -> None:
+    script = f"{deed}\nAnna lancia Scossa su Bruno\nsi risolve"
+    holds(TURNS_UP, script, "azione 1 è legale\nazione 2 è legale\nBruno ha 18 punti vita", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_a_step_does_not_end_right_after_what_somebody_does_without_the_stack(edition: str) -> None:
+    script = "Anna passa\nBruno gira a faccia in su Bestia\nBruno passa\nfermati"
+    holds(TURNS_UP, script, "è la prima fase principale di Anna", edition)
+
+
+SPAWNS = """
+giocatori:
+  Anna:
+    mano: [Editto: {tipo: Stregoneria, costo: "{0}", testo: "Metti sul campo di battaglia HOW"}]
+    in gioco: [Isola]
+  Bruno:
+    in gioco: [Umile: {tipo: Incantesimo, testo: "Le pedine creatura perdono tutte le abilità."}]
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    "how",
+    [
+        "una pedina creatura Goblin 1/1 rossa. Ha volare.",
+        "una pedina creatura Goblin 1/1 rossa. Quella pedina ha volare.",
+        "due pedine creatura Goblin 1/1 rosse. Hanno volare.",
+        "una pedina creatura Goblin 1/1 rossa con volare.",
+    ],
+)
+def test_what_a_token_has_is_its_text(how: str, edition: str) -> None:
+    copy = "effetto di Anna: Crea una pedina che è una copia di una creatura bersaglio. su Goblin"
+    two = "due" in how
+    script = f"Anna lancia Editto\nsi risolve\n{copy}{' 1' if two else ''}"
+    board = SPAWNS.replace("HOW", how)
+    holds(board, script, f"Goblin {3 if two else 2} non ha volare", edition)
+    free = board.replace("Le pedine creatura perdono tutte le abilità.", "Le creature non possono bloccare.")
+    holds(free, script, f"Goblin {3 if two else 2} ha volare", edition)

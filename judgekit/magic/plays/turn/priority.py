@@ -102,8 +102,11 @@ def _when_priority_comes(game: Game, actor: str, procedure: str, subject: Sequen
         if game.board is before:
             break
         yield from put_right(game)
-    before = game.board
+    before, waiting = game.board, stack_of(game)
     yield from game.run(procedure, actor, *subject)
+    acted = procedure in _WANT_PRIORITY and game.board is not before
+    if acted and game.board.facts.get("passes") and stack_of(game) == waiting:
+        yield Event("note", ("passes", None))  # who acts breaks the succession of passes, though nothing waits for it
     if procedure == LOOP and game.board is before:
         raise Stuck  # nobody says how often: it goes on for ever
 
