@@ -8,10 +8,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boards import EVERY, MODERN, acted, holds
+from boards import EVERY, MODERN, acted, case, holds
 
+from judgekit.editions import system
 from judgekit.errors import NotSimulated
 from judgekit.magic import kinds_listed
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.run import run
 
 TODAY = "cr-2026"
 
@@ -421,7 +424,7 @@ def test_a_kicked_spell_has_the_targets_of_what_it_does_then_alone(script: str, 
     holds(THIRST.replace("TEXT", SMALL), f"{script}\nsi risolve", claims, edition)
 
 
-# --- 117.4: passes in succession, with no action in between; 111.3: what a token has is its text ------------------------
+# --- 117.4: passes in succession, with no action in between; 111.3: what a token has is its text ----------------------
 
 TURNS_UP = """
 giocatori:
@@ -474,3 +477,51 @@ def test_what_a_token_has_is_its_text(how: str, edition: str) -> None:
     holds(board, script, f"Goblin {3 if two else 2} non ha volare", edition)
     free = board.replace("Le pedine creatura perdono tutte le abilità.", "Le creature non possono bloccare.")
     holds(free, script, f"Goblin {3 if two else 2} ha volare", edition)
+
+
+# --- 608.2b: what an illegal target was to do is not done ------------------------------------------------------------
+
+SHUFFLES = """
+giocatori:
+  Anna:
+    mano: [Editto: {tipo: Stregoneria, costo: "{0}", testo: "Un giocatore bersaglio rimescola nel suo grimorio un qualsiasi numero di carte bersaglio dal suo cimitero."}]
+  Bruno:
+    grimorio: [Palude]
+    cimitero: [Montagna]
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("answer", "zone"), [("Hai anti-malocchio fino alla fine del turno.", "nel cimitero"), ("", "nel grimorio")]
+)
+def test_who_is_no_legal_target_any_more_shuffles_nothing(answer: str, zone: str, edition: str) -> None:
+    script = f"Anna lancia Editto su Bruno, Montagna\n{f'effetto di Bruno: {answer}' if answer else 'fermati'}"
+    script = script.removesuffix("\nfermati") + "\nsi risolve"
+    holds(SHUFFLES, script, f"Montagna è {zone} di Bruno", edition)
+
+
+# --- «in ordine casuale»: nobody chooses the order, the seed decides ----------------------------------------------------
+
+GLIMPSE = """
+giocatori:
+  Anna:
+    mano: [Barlume: {tipo: Stregoneria, costo: "{0}", testo: "Guarda le prime quattro carte del tuo grimorio. Aggiungine una alla tua mano e metti le altre in fondo al tuo grimorio in ordine casuale."}]
+    grimorio: [Aia: 1/1, Baia: 1/1, Cala: 1/1, Duna: 1/1, Erta: 1/1]
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_the_rest_goes_to_the_bottom_in_an_order_that_the_seed_decides(edition: str) -> None:
+    script = "Anna lancia Barlume\nsi risolve\nAnna sceglie Aia"
+    head, _, body = case(
+        GLIMPSE, script, "Erta è in cima al grimorio\nDuna è in fondo al grimorio", (edition,)
+    ).partition("\n")
+    last = []
+    for seed in range(6):
+        told = f"{head}\nseme: {seed}\n{body}"
+        done = run(read_markdown(told, "caso.md"), system(edition))
+        assert done.held[0].so
+        last.append(done.held[1].so)
+    assert set(last) == {True, False}

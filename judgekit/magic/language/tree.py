@@ -857,6 +857,7 @@ FOR_GOOD = ""
 UNTIL_YOUR_NEXT = "your next "  # step, or turn
 UNTIL_END_OF_YOUR_NEXT_TURN = "end of your next turn"
 FROM_TOP = "from top "  # so many cards down
+BOTTOM_AT_RANDOM = "bottom at random"  # of a library, in an order that nobody chooses or knows
 
 
 Rule = str | tuple[str, Any]  # a name of rule_names, or that name and what it is about
@@ -1049,7 +1050,7 @@ class PutInto(NamedTuple):
     zone: str
     under: object = None
     tapped: bool = False
-    place: str = "top"
+    place: str = "top"  # or bottom, bottom at random, so many cards down
     on: object = None  # what it is attached to as it enters
     counters: tuple[tuple[str, int], ...] = ()  # those with which it enters
     fights: str = ""  # attacking, blocking: as it enters

@@ -454,6 +454,7 @@ MEANINGS: Meanings = {
     "into_play_owners": moving.into_play_theirs,
     "on_top": const(Place("library")),
     "at_bottom": const(Place("library", place="bottom")),
+    "at_bottom_at_random": const(Place("library", place=tree.BOTTOM_AT_RANDOM)),
     "nth_from_top": moving.nth_from_top,
     "put_top_or_bottom": put_top_or_bottom,
     "into_graveyard": const(Place("graveyard")),

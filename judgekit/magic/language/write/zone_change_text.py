@@ -69,8 +69,9 @@ class ZoneChanges(Damages):
             return f"{verb} {self.thing(what).text} in cima al tuo grimorio"
         noun = self.thing(what).text
         place = {"library": "in cima al grimorio del suo proprietario", "graveyard": "nel tuo cimitero"}[to]
-        if to == "library" and step.place == "bottom":
+        if to == "library" and step.place in {"bottom", tree.BOTTOM_AT_RANDOM}:
             place = "in fondo al grimorio del suo proprietario"
+            place += " in ordine casuale" if step.place == tree.BOTTOM_AT_RANDOM else ""
         elif to == "library" and step.place.startswith(tree.FROM_TOP):
             nth = next(word for word, n in ORDINALS.items() if step.place == f"{tree.FROM_TOP}{n}")
             place = f"nel grimorio del suo proprietario in {nth} posizione dalla cima"

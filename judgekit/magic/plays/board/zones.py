@@ -167,6 +167,22 @@ def order_library(game: Game, cards: tuple[int, ...]) -> Flow[None]:
             yield Event("order", (("library", player), tuple(arranged)))
 
 
+def in_random_order(game: Game, cards: tuple[int, ...]) -> tuple[Event, ...]:
+    """Cards that have been put into a library in random order: the scenario's seed decides."""
+    found = []
+    for player in game.board.facts["order"]:
+        library = list(game.board.zone("library", player))
+        places = [n for n, card in enumerate(library) if card in cards]
+        there = [library[n] for n in places]
+        seed = f"{game.board.facts.get('seed', 0)} {len(game.steps)} {player}"
+        random.Random(seed).shuffle(there)  # noqa: S311
+        for place, card in zip(places, there, strict=True):
+            library[place] = card
+        if len(there) > 1:
+            found.append(Event("order", (("library", player), tuple(library))))
+    return tuple(found)
+
+
 def shuffle(game: Game, player: str) -> Flow[None]:
     """A library is put in random order: the scenario's seed decides, and how often it has been shuffled."""
     library = list(game.board.zone("library", player))

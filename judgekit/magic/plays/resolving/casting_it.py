@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import known, still, traits
+from judgekit.magic.plays.board.zones import in_random_order
 from judgekit.magic.plays.layers import copiable
 from judgekit.magic.plays.resolving import choices
 from judgekit.magic.plays.text import filters, untold
@@ -93,7 +94,7 @@ def cascade(game: Game, what: tree.Cascade, player: str, spell: Thing) -> Flow[N
 def down_to_a_cheaper_one(game: Game, player: str, most: int, number: int) -> Flow[None]:
     """Cards are exiled up to the first that may be cast for nothing; all that is not cast goes to the bottom."""
     exiled, _ = yield from _down_to(game, player, number, lambda value: value < most)
-    yield _under_the_library(game, player, exiled)
+    yield from _under_the_library(game, player, exiled)
 
 
 def _down_to(
@@ -120,10 +121,11 @@ def _down_to(
     return exiled, found
 
 
-def _under_the_library(game: Game, player: str, exiled: dict[int, tuple[int, int]]) -> tuple[Event, ...]:
-    """What still lies in exile is put on the bottom."""
-    left = [card for card, one in exiled.items() if still(game.board, one) is not None]
-    return tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
+def _under_the_library(game: Game, player: str, exiled: dict[int, tuple[int, int]]) -> Flow[None]:
+    """What still lies in exile is put on the bottom in random order."""
+    left = tuple(card for card, one in exiled.items() if still(game.board, one) is not None)
+    yield tuple(Event("move", (card, "library", player, "put", -1)) for card in left)
+    yield in_random_order(game, left)
 
 
 # --- discover ---------------------------------------------------------------------------------------------------------
@@ -142,7 +144,7 @@ def cast_or_taken(game: Game, player: str, most: int, number: int) -> Flow[None]
     exiled, found = yield from _down_to(game, player, number, lambda value: value <= most)
     if found is not None and still(game.board, exiled[found]) is not None:
         yield Event("move", (found, "hand", player, "returned"))
-    yield _under_the_library(game, player, exiled)
+    yield from _under_the_library(game, player, exiled)
 
 
 DISCOVERING = "scoprire"

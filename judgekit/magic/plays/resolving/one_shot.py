@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM
 from judgekit.magic.language import tree
+from judgekit.magic.plays.board import zones
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, Effect, Object, chosen, controller, traits
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
@@ -139,6 +140,8 @@ def _face_down(game: Game, those: tuple[Object, ...]) -> tuple[Event, ...]:
 def put_into(game: Game, what: tree.PutInto, player: str, spell: Thing) -> Flow[None]:
     beings = yield from what_moves(game, what, player, spell)
     under = things(game, what.under, player, spell) if what.under is not None else []
+    if isinstance(what.under, tree.Target) and not under:
+        return  # whoever was to do it is no legal target any more
     how = {"hand": "returned", "exile": "exiled", "battlefield": "put into play"}.get(what.zone, "put")
     zone = what.zone if what.zone != "exile" else game.ruling(REMOVED_FROM_THE_GAME)
     events: list[Event] = []
@@ -218,6 +221,8 @@ def _as_it_lies(
         return
     if what.place in {"top", "bottom"}:
         yield from game.run("order library", parts_in_order(game, events))
+    elif what.place == tree.BOTTOM_AT_RANDOM:
+        yield zones.in_random_order(game, parts_in_order(game, events))
     yield from shuffling.told_of_what_goes_there(what, beings, left, game.board.things.get(spell.id, spell))
 
 
@@ -262,7 +267,7 @@ def _under_whom(game: Game, thing: Thing, player: str) -> str:
 def _place(game: Game, what: tree.PutInto, thing: Thing) -> int:
     """Where in a zone a thing is put: on top, at the bottom, or so many cards down."""
     if not what.place.startswith(tree.FROM_TOP):
-        return -1 if what.place == "bottom" else 0
+        return -1 if what.place in {"bottom", tree.BOTTOM_AT_RANDOM} else 0
     down = int(what.place.removeprefix(tree.FROM_TOP)) - 1
     there = len(game.board.zone("library", thing.owner))
     if down <= there:

@@ -240,7 +240,9 @@ def still_lets(game: Game, player: str, spell: Thing, zone: str) -> bool:
 
 def as_its_own_text_lets(game: Game, value: bool, player: str, card: Thing) -> bool | None:
     """A card may be played from where it is if its own text says so."""
-    return True if card.owner == player and _says_so_itself(game, player, card, card.zone[0]) else None
+    if card.owner != player or card.marks.get("face down"):
+        return None  # what lies face down has no text
+    return True if _says_so_itself(game, player, card, card.zone[0]) else None
 
 
 def _says_so_itself(game: Game, player: str, card: Thing, zone: str) -> bool:
