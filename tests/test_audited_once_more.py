@@ -501,7 +501,7 @@ def test_who_is_no_legal_target_any_more_shuffles_nothing(answer: str, zone: str
     holds(SHUFFLES, script, f"Montagna è {zone} di Bruno", edition)
 
 
-# --- «in ordine casuale»: nobody chooses the order, the seed decides ----------------------------------------------------
+# --- «in ordine casuale»: nobody chooses the order, the seed decides --------------------------------------------------
 
 GLIMPSE = """
 giocatori:
