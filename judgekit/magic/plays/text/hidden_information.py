@@ -25,6 +25,9 @@ def seen(game: Game, what: object, player: str, spell: Thing) -> Flow[list[Being
     """The cards at which a text has somebody look."""
     if isinstance(what, tree.Filter):
         return filters.candidates(game, filters.meant(what, spell), player, source_of(spell))
+    if isinstance(what, tree.Stat) and what.name == "hand":
+        hands = [game.board.zone("hand", str(one)) for one in things(game, what.of, player, spell)]
+        return [game.board.things[card].object for hand in hands for card in hand]
     return (yield from picked(game, what, player, spell))
 
 
@@ -51,6 +54,8 @@ def _known(game: Game, kind: str, who: object, what: object, player: str, spell:
             yield Event(kind, (str(one), there))
         if kind == "reveals" and isinstance(what, tree.TopCards) and untold.is_decided_by(spell):
             yield from untold.told(game, player, objects(game, beings, spell))
+    if isinstance(what, tree.Stat):
+        return  # of a hand the text goes on to speak by itself
     yield from spoken_of(game, beings, spell)
     if isinstance(what, (tree.TopCards, tree.Chosen, tree.Filter)) and not _among_those_seen(what):
         yield from seen_now(game, beings, spell)
