@@ -525,3 +525,27 @@ def test_the_rest_goes_to_the_bottom_in_an_order_that_the_seed_decides(edition: 
         assert done.held[0].so
         last.append(done.held[1].so)
     assert set(last) == {True, False}
+
+
+# --- 602.2: of abilities that are the same, from two sources, one is activated ------------------------------------------
+
+TWINS = """
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: {tipo: Creatura, f/c: 2/2, testo: "{1}: Guadagni 1 punto vita."}
+      - Aura: {tipo: Incantesimo — Aura, testo: "Incanta creatura. La creatura incantata ha \\"{1}: Guadagni 1 punto vita\\".", assegnata a: Orso}
+      - 2 Isole
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("said", ["", " scegliendo «Guadagni»", " scegliendo «{1}: Guadagni 1 punto vita»"])
+def test_of_two_abilities_that_say_the_same_either_is_meant(said: str, edition: str) -> None:
+    holds(
+        TWINS,
+        f"Anna attiva Orso{said}\nAnna attiva Orso{said}\nsi risolve\nsi risolve",
+        "Anna ha 22 punti vita",
+        edition,
+    )

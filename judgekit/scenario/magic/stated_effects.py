@@ -72,10 +72,24 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
         found = [pair for pair in found if not mana_abilities.adds_what_cannot_be(game, source, pair[1])] or found
     if len(found) > 1:
         found = [pair for pair in found if pair[1].zone == source.zone[0]] or found
+    if len(found) > 1:
+        found = _one_of_each(game, action.player, source, found)
     if len(found) < 2 or not any(_may_be_activated(game, action.player, source, ability) for _, ability in found):
         return found[0][0] if found else 0  # whichever is meant, it is illegal
     which = "di’ quale, «… scegliendo «parole del suo testo»»"
     raise script.fault(action, f"{name} ha più abilità: {which}{_all_told(found, name)}")
+
+
+def _one_of_each(game: Game, player: str, source: Thing, found: _Pairs) -> _Pairs:
+    """Of abilities that say the same, from several texts, one that may be activated: whichever it is, it is the same."""
+    kept: _Pairs = []
+    for place, ability in found:
+        at = next((n for n, (_, one) in enumerate(kept) if tree.same(one, ability)), None)
+        if at is None:
+            kept.append((place, ability))
+        elif not _may_be_activated(game, player, source, kept[at][1]):
+            kept[at] = (place, ability)
+    return kept
 
 
 def _all_told(found: _Pairs, name: str) -> str:
