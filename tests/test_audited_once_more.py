@@ -527,7 +527,7 @@ def test_the_rest_goes_to_the_bottom_in_an_order_that_the_seed_decides(edition: 
     assert set(last) == {True, False}
 
 
-# --- 602.2: of abilities that are the same, from two sources, one is activated ------------------------------------------
+# --- 602.2: of abilities that are the same, from two sources, one is activated ----------------------------------------
 
 TWINS = """
 giocatori:

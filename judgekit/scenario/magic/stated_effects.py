@@ -81,7 +81,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
 
 
 def _one_of_each(game: Game, player: str, source: Thing, found: _Pairs) -> _Pairs:
-    """Of abilities that say the same, from several texts, one that may be activated: whichever it is, it is the same."""
+    """Of abilities that say the same, from several texts, one that may be activated: whichever it is."""
     kept: _Pairs = []
     for place, ability in found:
         at = next((n for n, (_, one) in enumerate(kept) if tree.same(one, ability)), None)
