@@ -549,3 +549,28 @@ def test_of_two_abilities_that_say_the_same_either_is_meant(said: str, edition: 
         "Anna ha 22 punti vita",
         edition,
     )
+
+
+# --- what is told of a claim that something has not happened, and it has ----------------------------------------------
+
+STRIKES = """
+giocatori:
+  Anna:
+    mano: [Colpo: {tipo: Istantaneo, costo: "{0}", testo: "Distruggi una creatura bersaglio."}]
+    in gioco: [Orso: 2/2]
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "found"),
+    [
+        ("Colpo non si risolve", "si è risolta"),
+        ("Colpo è neutralizzata", "non è neutralizzata"),
+        ("Orso non va nel cimitero", "è nel cimitero di Anna"),
+        ("Orso non muore", "è andata dal gioco al cimitero"),
+    ],
+)
+def test_a_false_claim_is_told_what_has_happened(claim: str, found: str) -> None:
+    done = acted(STRIKES, "Anna lancia Colpo su Orso\nsi risolve", claim, TODAY)
+    assert [(held.so, held.found) for held in done.held] == [(False, found)]

@@ -246,16 +246,16 @@ def _discards(scene: Scene, player: str, count: int) -> Found:
     return found == count, f"ne ha scartate {found}"
 
 
-def _has_happened(kind: str, otherwise: str) -> Callable[..., Found]:
-    """Whether an event of a kind has befallen something, be it there no more."""
+def _has_happened(kind: str, so: str) -> Callable[..., Found]:
+    """Whether an event of a kind has befallen something, be it there no more; `so` tells that it has."""
 
     def judge(scene: Scene, name: Name) -> Found:
         those = set(scene.names.numbers(scene.board, name._replace(of_ability=False)))
         events = [event for step in scene.happened for event in step.events if event.kind == kind]
         if name.of_ability:
             sources = {n for step in scene.happened for n in _abilities(step.board, those)}
-            return any(event.args[0] in sources for event in events), otherwise
-        return any(event.args[0] in those for event in events), otherwise
+            return _or_not(any(event.args[0] in sources for event in events), so)
+        return _or_not(any(event.args[0] in those for event in events), so)
 
     return judge
 
@@ -270,16 +270,21 @@ def _has_resolved(scene: Scene, name: Name) -> Found:
     fizzled = sum(event.kind == "fizzles" and event.args[0] in those for event in events)
     if fizzled and fizzled == begun:
         return False, "non si è risolta: non aveva più bersagli legali"
-    return begun > fizzled, "non si è risolta"
+    return _or_not(begun > fizzled, "si è risolta")
 
 
-def _was_moved(how: str, otherwise: str) -> Callable[..., Found]:
+def _or_not(is_so: bool, said: str) -> Found:
+    """Whether something is so, and what is said of it."""
+    return is_so, said if is_so else f"non {said}"
+
+
+def _was_moved(how: str, so: str) -> Callable[..., Found]:
     """Whether something has gone where it went in that way: not only that it lies there."""
 
     def judge(scene: Scene, name: Name) -> Found:
         those = set(scene.names.numbers(scene.board, name))
         moves = [event.args for step in scene.happened for event in step.events if event.kind == "move"]
-        return any(number in those and manner == how for number, _, _, manner, *_ in moves), otherwise
+        return _or_not(any(number in those and manner == how for number, _, _, manner, *_ in moves), so)
 
     return judge
 
@@ -381,11 +386,11 @@ JUDGED: dict[str, Callable[..., Found]] = {
     "life lost": _life_lost,
     "drew": _drew,
     "discards": _discards,
-    "countered": _has_happened("countered", "non è neutralizzata"),
+    "countered": _has_happened("countered", "è neutralizzata"),
     "resolved": _has_resolved,
-    "regenerated": _has_happened("regenerated", "non si è rigenerata"),
-    "sacrificed": _was_moved("sacrificed", "non è sacrificata"),
-    "discarded": _was_moved("discarded", "non è scartata"),
+    "regenerated": _has_happened("regenerated", "si è rigenerata"),
+    "sacrificed": _was_moved("sacrificed", "è sacrificata"),
+    "discarded": _was_moved("discarded", "è scartata"),
     "in combat": _in_combat,
     "unattached": _unattached,
     "copy of": _is_copy,

@@ -113,7 +113,8 @@ def _come(scene: Scene, name: Name, zone: str, player: str) -> Found:
     where = f"è {scene.names.place(thing)}"
     if kind != zone or (player and kind not in {"battlefield", "stack"} and whose != player):
         return False, where
-    return _has_moved(scene, thing), f"{where} fin dall’inizio"
+    moved = _has_moved(scene, thing)
+    return moved, where if moved else f"{where} fin dall’inizio"
 
 
 def _lives(scene: Scene, number: int) -> Iterator[Thing]:
