@@ -574,3 +574,32 @@ giocatori:
 def test_a_false_claim_is_told_what_has_happened(claim: str, found: str) -> None:
     done = acted(STRIKES, "Anna lancia Colpo su Orso\nsi risolve", claim, TODAY)
     assert [(held.so, held.found) for held in done.held] == [(False, found)]
+
+
+# --- 702.103f: a bestowed Aura on the board --------------------------------------------------------------------------
+
+BESTOWED = """
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2 verde
+      - Ninfa: {tipo: Creatura Incantesimo — Ninfa, costo: "{G}", f/c: 3/3, testo: "Conferire {3}{G}. La creatura incantata prende +3/+3.", assegnata a: Orso}
+      - Driade: {tipo: Creatura Incantesimo — Ninfa, costo: "{G}", f/c: 1/1, testo: "Conferire {3}{G}. La creatura incantata prende +1/+1."}
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_may_be_bestowed_and_is_on_something_was_and_is_an_aura_till_that_leaves(edition: str) -> None:
+    script = "effetto di Bruno: Distruggi una creatura bersaglio. su Orso\neffetto di Bruno: Pesca una carta."
+    claims = """
+        prima dell’azione 1: Orso è 5/5
+        prima dell’azione 1: Ninfa non è una creatura
+        prima dell’azione 1: Ninfa è assegnata a Orso
+        prima dell’azione 1: Driade è una creatura
+        Orso è nel cimitero di Anna
+        Ninfa è una creatura
+        Ninfa è 3/3
+        Ninfa è staccata
+    """
+    holds(BESTOWED, script, claims, edition)

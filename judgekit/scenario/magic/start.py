@@ -28,7 +28,7 @@ from judgekit.magic.plays.state_based.commander import (
 from judgekit.magic.plays.turn.phasing import PHASED_OUT
 from judgekit.magic.plays.turn.turn import PHASES
 from judgekit.scenario.faults import plain
-from judgekit.scenario.magic import dungeons_said, suspects_said, teams_said
+from judgekit.scenario.magic import dungeons_said, standing_effects, suspects_said, teams_said
 from judgekit.scenario.magic.faces_said import Faces, unlocked_halves
 from judgekit.scenario.magic.imported_cards import alike, by_its_front
 from judgekit.scenario.magic.names import fold
@@ -272,7 +272,7 @@ class _Table:
             "seed": self.seed,
             "next": len(self.things) + 1,
             "stamp": self.stamp,
-            **suspects_said.effects(self.things),
+            **standing_effects.effects(self.things),
             **teams_said.facts(self.said),
         }
         if self.said.time:

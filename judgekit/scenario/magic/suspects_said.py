@@ -10,6 +10,7 @@ from judgekit.magic.questions.mechanics import WHAT_A_SUSPECT_IS_LIKE
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from judgekit.magic.plays.board.state import Effect
     from judgekit.table.board import Thing
     from judgekit.table.system import System
 
@@ -22,8 +23,7 @@ def unknown_to(system: System) -> str:
     )
 
 
-def effects(things: Mapping[int, Thing]) -> dict[str, object]:
+def effects(things: Mapping[int, Thing]) -> tuple[Effect, ...]:
     """What the board keeps of those that are suspected: they have menace, and do not block."""
     there = (thing for thing in things.values() if SUSPECTED in thing.marks.get("designated", ()))
-    found = tuple(being_so(thing.object, thing.marks["stamp"], thing.marks["controller"]) for thing in there)
-    return {"effects": found} if found else {}
+    return tuple(being_so(thing.object, thing.marks["stamp"], thing.marks["controller"]) for thing in there)
