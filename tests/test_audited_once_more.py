@@ -11,8 +11,9 @@ import pytest
 from boards import EVERY, MODERN, acted, case, holds
 
 from judgekit.editions import system
-from judgekit.errors import NotSimulated
+from judgekit.errors import NotSimulated, NotUnderstood
 from judgekit.magic import kinds_listed
+from judgekit.magic.language.read import read
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 
@@ -603,3 +604,34 @@ def test_what_may_be_bestowed_and_is_on_something_was_and_is_an_aura_till_that_l
         Ninfa è staccata
     """
     holds(BESTOWED, script, claims, edition)
+
+
+# --- what is said of spells by what they target is not said of who casts them -------------------------------------------
+
+DEARER = """
+giocatori:
+  Anna:
+    in gioco: [Guardia: {tipo: Creatura, f/c: 2/2, testo: "Le magie lanciate dai tuoi avversari che bersagliano questa creatura costano {2} in più per essere lanciate."}, Orso: 2/2]
+  Bruno:
+    mano: [Colpo: {tipo: Istantaneo, costo: "{B}", testo: "Distruggi una creatura bersaglio."}]
+    in gioco: [Palude]
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_spells_that_target_something_else_cost_no_more(edition: str) -> None:
+    script = "prova: Bruno lancia Colpo su Guardia\nprova: Bruno lancia Colpo su Orso"
+    holds(DEARER, script, "azione 1 è illegale\nazione 2 è legale", edition)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Le magie che bersagliano te o un permanente che controlli costano {2} in più per essere lanciate.",
+        "Ogniqualvolta un avversario lancia una magia che bersaglia te o una creatura che controlli, pesca una carta.",
+        "Le terre controllate dai tuoi avversari con il nome scelto perdono tutte le abilità.",
+    ],
+)
+def test_what_would_be_half_read_is_not_understood(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text, "")

@@ -121,6 +121,7 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         (r"\b([Uu]na) tua (creatura|terra|pedina)\b", r"\1 \2 che controlli"),
         (r"\b([Uu]n) tuo (permanente|artefatto|incantesimo)\b", r"\1 \2 che controlli"),
         (r"\b([Ll]e) tue magie\b", r"\1 magie che lanci"),
+        (r"\b(magi[ae]) lanciat[ae] dai tuoi avversari (?=che bersagli)", r"\1 che i tuoi avversari lanciano "),
         (r"(?m)^([A-Z][^.:,\n]*?) ha (forza e costituzione|forza|costituzione) pari a", _size),
         (_WOULD, _would),
         (r"\bcol (?=[a-zàèéìòù])", "con il "),

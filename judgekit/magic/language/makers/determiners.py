@@ -53,8 +53,13 @@ def other_det(args: Parts) -> Part:
     return found._replace(choice=True)
 
 
+_NO_MORE = tree.Filter("player")
+
+
 def player_node(whole: Filter, p: Part) -> object:
     """Which players are meant: what stands before the noun tells."""
+    if not tree.same(whole._replace(status=(), controller="", other=False, zone=_NO_MORE.zone), _NO_MORE):
+        raise Outside  # players of whom more is said: «your opponents who target you» are not all of them
     if whole.status == ("attacking",) and p.det == "that":
         return tree.ThatPlayer()
     if whole.status == ("enchanted",) and p.det == "the" and not p.many:

@@ -162,6 +162,8 @@ def merged(parts: tuple[Part, ...]) -> Filter:
             if rest.controller and all(p.det == "each" for p in parts):
                 raise Outside  # all lands and all creatures that you control: whether all of them are yours
             return tree.replaced(rest, {several: tuple(v[0] for v in values)})
+    if filters[0].aims_at is not None and any(f.noun != filters[0].noun for f in filters[1:]):
+        raise Outside  # «a spell that targets you or a creature»: that is what it targets
     harm = dict(parts[-1].tail).get("harm")
     filters = _measured_as_all_are(parts, _whose_all_are(filters))
     return Filter(either=tuple(within(each, {"harm": harm}) for each in filters) if harm is not None else filters)

@@ -216,6 +216,8 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
 def _aims_at(game: Game, thing: Thing, of: tree.Filter, you: str, source: Object | None) -> bool:
     """Whether a spell has something among its targets, or nothing else: the source itself, or whatever fits."""
     what = of.aims_at
+    if tree.is_several(what):
+        return any(_aims_at(game, thing, of._replace(aims_at=one), you, source) for one in what)
     there = [one for group in chosen(thing, "targets", ()) for one in group]
     if not there:
         return False
