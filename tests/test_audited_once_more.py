@@ -606,7 +606,7 @@ def test_what_may_be_bestowed_and_is_on_something_was_and_is_an_aura_till_that_l
     holds(BESTOWED, script, claims, edition)
 
 
-# --- what is said of spells by what they target is not said of who casts them -------------------------------------------
+# --- what is said of spells by what they target is not said of who casts them -----------------------------------------
 
 DEARER = """
 giocatori:
