@@ -204,7 +204,8 @@ class ZoneChanges(Damages):
             "graveyard": "nel tuo cimitero",
             "battlefield": f"in gioco{tapped}",
         }[step.zone]
-        return f"{verb} le altre {place}"
+        so = " in ordine casuale" if step.place == tree.BOTTOM_AT_RANDOM else ""
+        return f"{verb} le altre {place}{so}"
 
     def of_those_seen(self, step: tree.PutInto, verb: str) -> str:
         """So many of the cards looked at, or those of a kind."""
