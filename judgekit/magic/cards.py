@@ -55,6 +55,7 @@ class Face(NamedTuple):
     text: str = ""
     english: str = ""
     token: bool = False
+    by_kind: bool = False  # a token of which no kind is told beside its name: it is called as its kind
     pseudo: bool = False  # an ability on the stack, combat damage waiting: no card
     copy: bool = False  # a copy of a spell: no card either
     plain: bool = True
@@ -154,7 +155,8 @@ def face(  # noqa: PLR0913  (a card has that many parts)
         text,
         english,
         token,
-        pseudo,
+        pseudo=pseudo,
+        by_kind=bool(token and name and not traits.subtypes),
         plain=not acting,
         watches=watches,
         set=set,

@@ -41,7 +41,10 @@ def those_named(script: Script, game: Game, ask: Ask, do: model.Choose) -> tuple
         if isinstance(value, model.Name):
             found.append(one_of(script, game, ask, value))
         elif isinstance(value, str):
-            found += [one for one in ask.options if fold(script.called(game, one)) == fold(value)]
+            called = {one: fold(script.called(game, one)) for one in ask.options}
+            exact = [one for one, name in called.items() if name == fold(value)]
+            by_a_word = [one for one, name in called.items() if fold(value) in name.split()]
+            found += exact or (by_a_word if len(by_a_word) == 1 else [])
     return tuple(found)
 
 

@@ -406,11 +406,14 @@ def unasked(ask: Ask | None, game: Game, do: model.Choose) -> str:
 
 
 def touches(event: Event) -> Iterator[int]:
-    """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack."""
+    """The numbers of the things to which an event happens: what moves, is attached and to what, comes to attack.
+
+    A token that is made has been chosen by nobody.
+    """
     if event.kind == "effect":
         yield from (one[0] for one in event.args[0].objects)
         return
-    if event.kind in DECLARED:
+    if event.kind in DECLARED or event.kind == "create":
         return
     if event.args[:1] == ("watching",):  # the source that the newest shield is against
         yield from (one[0] for one in event.args[1][-1].against if isinstance(one, tuple))

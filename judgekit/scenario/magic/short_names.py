@@ -6,18 +6,21 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from judgekit.magic import kinds_listed
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic.imported_cards import card_of
 from judgekit.scenario.magic.table_block import called as called_by
 from judgekit.scenario.magic.table_block import laid_out
 
 if TYPE_CHECKING:
-    from judgekit.scenario.model import BoardSaid
+    from judgekit.scenario.model import BoardSaid, ThingSaid
 
 _SHORTEST = 4
 _LONGEST = 400
 _WORD = re.compile(r"[^\W\d_][\w’']*")
 _QUOTED = re.compile(r"«[^«»]*»|\"[^\"]*\"|“[^“”]*”|\[[^\[\]]*\]|\{[^{}]*\}")
+_TOKEN = re.compile(r"(?<!\w)pedin[ae]\s+$", re.IGNORECASE)  # what follows is what it is, or its own name
+_CHOSEN = re.compile(r"(?<!\w)(?:scegl|nomin)\w+\s+$", re.IGNORECASE)
 _STATED = re.compile(r"(?:l'|l’)?effetto\s+d", re.IGNORECASE)
 
 
@@ -38,12 +41,32 @@ def in_full(line: str, board: BoardSaid) -> str:
         name = short.get(plain(word)) if word[:1].isupper() else None
         if name is None or name in whole or any(a <= start < b for a, b in hidden):
             continue
+        if _TOKEN.search(line[:start]) or (_CHOSEN.search(line[:start]) and _may_be_a_kind(word, board)):
+            continue
         if name == said and plain(line[begun : found.end()]) in plain(name):
             at = found.end()  # more words of one name are that name once: «il Signore della Peste»
             continue
         parts += [line[at:start], name]
         at, said, begun = found.end(), name, start
     return "".join((*parts, line[at:])) if parts else line
+
+
+def _may_be_a_kind(word: str, board: BoardSaid) -> bool:
+    """Whether a word is a kind of creature, and one is chosen on this board."""
+    return plain(word) in kinds_listed.OF_CREATURES and _chooses_a_kind(board)
+
+
+@lru_cache(maxsize=8)
+def _chooses_a_kind(board: BoardSaid) -> bool:
+    texts = (text for _, thing in laid_out(board) for text in _texts(thing))
+    return any("tipo di creatura" in plain(text) for text in texts)
+
+
+def _texts(thing: ThingSaid) -> tuple[str, ...]:
+    """What is written on a thing, by hand or in print, on all its faces."""
+    card = card_of(thing)
+    printed = (card, *card.faces) if card is not None else ()
+    return (thing.text, *(face.text for face in thing.faces), *(one.text or "" for one in printed))
 
 
 @lru_cache(maxsize=8)
@@ -57,9 +80,7 @@ def _short(board: BoardSaid) -> dict[str, str]:
     for _, thing in laid_out(board):
         own = plain(thing.name)
         names.update((plain(name), name) for name in called_by(thing))
-        card = card_of(thing)
-        printed = (card, *card.faces) if card is not None else ()
-        texts = (thing.text, *(face.text for face in thing.faces), *(one.text or "" for one in printed))
+        texts = _texts(thing)
         told += [(own, text) for text in texts]
         of_its_own = own if "planeswalker" in thing.types else ""  # people call it by its type: «Ajani»
         told += [(of_its_own, text) for text in thing.subtypes]

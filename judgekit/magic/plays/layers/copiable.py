@@ -209,8 +209,9 @@ def excepting(game: Game, bare: Face, onto: Face | None, otherwise: tree.Except,
     return _remade(
         bare,
         token=bare.token,
+        by_kind=bare.by_kind and (change.adds_types or not change.subtypes),
         **({"cost": None} if otherwise.no_cost else {}),
-        name=onto.name if onto is not None and "name" in otherwise.keeps else like.name,
+        **({"name": onto.name, "english": onto.english} if onto is not None and "name" in otherwise.keeps else {}),
         types=_with(like.types, change.types, adds=change.adds_types),
         subtypes=_with(like.subtypes, change.subtypes, adds=change.adds_types),
         supertypes=(like.supertypes | set(otherwise.supertypes)) - set(otherwise.not_supertypes),
@@ -267,11 +268,12 @@ def _remade(there: Face, *, token: bool, **parts: Any) -> Face:
             *parts.get("abilities", like.abilities),
         ),
         text=there.text,
+        english=parts.get("english", there.english),
         token=token,
         aside=there.aside,
         loyalty=there.loyalty,
         defense=there.defense,
-    )
+    )._replace(by_kind=parts.get("by_kind", there.by_kind))
 
 
 def with_abilities_of(there: Face, others: Iterable[Face], *, token: bool) -> Face:

@@ -251,7 +251,7 @@ def kinds_it_was_given(game: Game, value: Kinds, face: Face) -> Kinds | None:
 
 def as_it_is_called(game: Game, value: Kinds, face: Face) -> Kinds | None:
     """The name of a token is its kind, where nothing else is said."""
-    return value if face.traits.subtypes else value | set(face.name.split())
+    return value | set(face.name.split()) if face.by_kind else None
 
 
 def every_kind(game: Game, value: Kinds, face: Face) -> Kinds | None:

@@ -165,7 +165,7 @@ def quality_alone(game: Game, value: bool, like: Traits, filter: tree.Filter) ->
 
 def name_of(game: Game, face: Face, printed: str) -> str:
     """The name by which a card is the same card as another."""
-    if face.token and not face.traits.subtypes and game.speaks(NAME_OF_A_TOKEN):
+    if face.by_kind and game.speaks(NAME_OF_A_TOKEN):
         return str(game.ruling(NAME_OF_A_TOKEN, face))
     return str(game.ruling_on(NAME_OF_A_CARD, printed, face)) if face.english else printed
 

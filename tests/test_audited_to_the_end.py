@@ -1,0 +1,134 @@
+"""What the same audit found wrong of copies, teams and answers: each construction, and its awkward neighbours.
+
+What ends how was written from the rules (their numbers stand beside it) before it was played.
+"""
+
+from __future__ import annotations
+
+import pytest
+from boards import MODERN, acted, holds
+
+from judgekit.errors import JudgekitError
+
+TODAY = "cr-2026"
+
+# --- 707.2, 201.2a, 704.5j: a copy has the name of what it copies, in every tongue --------------------------------
+
+COPIED = """
+giocatori:
+  Anna:
+    in gioco:
+      - Re: {tipo: Creatura Leggendaria — Gigante, inglese: The King, f/c: 2/2}
+      - Trono: {tipo: Artefatto Leggendario}
+      - Forte: {tipo: Terra Leggendaria, inglese: The Keep}
+      - Orso: {tipo: Creatura — Orso, inglese: Bear, f/c: 2/2}
+      - Sasso: {tipo: Artefatto, inglese: Stone}
+  Bruno: {}
+"""
+COPY = "effetto di Anna: Crea una pedina che è una copia di un permanente bersaglio. su"
+ELF = "effetto di Anna: Crea una pedina creatura Elfo 1/1 verde."
+ALL_OF_A_NAME = (
+    "effetto di Bruno: Distruggi un permanente bersaglio e tutti gli altri permanenti con lo stesso nome di quel "
+    "permanente. su"
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("name", ["Re", "Trono", "Forte"])
+def test_of_a_legend_and_a_token_that_copies_it_one_stays(name: str, edition: str) -> None:
+    claims = f"{name} 1 è nel cimitero di Anna\n{name} 2 è in gioco"
+    holds(COPIED, f"{COPY} {name}\nAnna sceglie {name} 2", claims, edition)
+    claims = f"{name} 1 è in gioco\n{name} 2 ha cessato di esistere"
+    holds(COPIED, f"{COPY} {name}\nAnna sceglie {name} 1", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("name", ["Orso", "Sasso"])
+def test_a_token_that_copies_a_card_has_its_name(name: str, edition: str) -> None:
+    claims = f"{name} 1 è nel cimitero di Anna\n{name} 2 ha cessato di esistere"
+    holds(COPIED, f"{COPY} {name}\n{ALL_OF_A_NAME} {name} 1", claims, edition)
+
+
+def test_a_copy_of_a_spell_becomes_a_token_of_its_name() -> None:
+    """608.3f: the copy of a permanent spell becomes a token as it resolves; the legend rule sees both."""
+    board = """
+giocatori:
+  Anna:
+    mano: [Re: {tipo: Creatura Leggendaria — Gigante, inglese: The King, costo: "{0}", f/c: 2/2}]
+  Bruno: {}
+"""
+    script = (
+        "Anna lancia Re\neffetto di Anna: Copia una magia bersaglio. su Re\nsi risolve\nsi risolve\nAnna sceglie Re 2"
+    )
+    holds(board, script, "Anna controlla 1 creatura", TODAY)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        # 111.4: the name of a token of which none is told is its kind; that of a copy is not
+        (f"{COPY} Palo", "Palo 2 è un artefatto"),
+        ("effetto di Anna: Crea una pedina creatura Goblin 1/1 rossa.", "in gioco ci sono 1 pedine Goblin"),
+        (
+            f"{ELF}\n{COPY} Elfo\neffetto di Anna: Gli Elfi prendono +1/+1 fino alla fine del turno.",
+            "Elfo 1 è 2/2\nElfo 2 è 2/2",
+        ),
+        (
+            f"{COPY} Capo Goblin\neffetto di Anna: I Goblin diventano creature 4/4 fino alla fine del turno.",
+            "Capo Goblin 1 non è una creatura\nCapo Goblin 2 non è una creatura",
+        ),
+    ],
+)
+def test_the_kind_of_a_copy_is_not_read_off_its_name(script: str, claims: str, edition: str) -> None:
+    board = """
+giocatori:
+  Anna:
+    in gioco: [Palo: {tipo: Artefatto}, Capo Goblin: {tipo: Artefatto}]
+  Bruno: {}
+"""
+    holds(board, script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("said", ["Orso 1", "Orso 2", "Re"])
+def test_of_what_nobody_asks_no_answer_is_taken(said: str, edition: str) -> None:
+    with pytest.raises(JudgekitError, match="nessuno chiede niente"):
+        acted(COPIED, f"{COPY} Orso\nAnna sceglie {said}", "Orso 2 è in gioco", edition)
+
+
+# --- 205.3m: where a kind of creature is chosen, a word that is one is meant ----------------------------------------
+
+PORTA = """
+giocatori:
+  Anna:
+    mano:
+      - Porta: {tipo: Artefatto, costo: "{0}", testo: "Mentre la Porta entra nel campo di battaglia, scegli un tipo di creatura.\\nLe creature del tipo scelto prendono +1/+1."}
+      - Nome: {tipo: Istantaneo, costo: "{0}", testo: "Scegli un tipo di creatura. Le creature del tipo scelto prendono +1/+1 fino alla fine del turno."}
+    in gioco:
+      - Cavaliere dell’Orchidea: {tipo: Creatura — Umano, f/c: 2/2}
+      - Servo del Vampiro: {tipo: Creatura — Umano, f/c: 1/1}
+      - Rospo: {tipo: Creatura — Cavaliere Vampiro, f/c: 2/2}
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("said", ["Cavaliere", "Vampiro", "«Cavaliere»", "cavaliere"])
+@pytest.mark.parametrize("what", ["Porta", "Nome"])
+def test_a_kind_is_meant_though_it_is_a_word_of_a_name(what: str, said: str, edition: str) -> None:
+    script = f"Anna lancia {what}\nsi risolve\nAnna sceglie {said}"
+    claims = "Rospo è 3/3\nCavaliere dell’Orchidea è 2/2\nServo del Vampiro è 1/1"
+    holds(PORTA, script, claims, edition)
+
+
+def test_where_a_creature_is_chosen_its_name_may_be_cut_short() -> None:
+    script = "effetto di Bruno: Un giocatore bersaglio sacrifica una creatura. su Anna\nAnna sceglie Cavaliere"
+    holds(PORTA, script, "Cavaliere dell’Orchidea è nel cimitero di Anna", TODAY)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_tokens_are_called_as_they_are_and_not_as_a_card_whose_name_ends_so(edition: str) -> None:
+    board = "giocatori: {Anna: {in gioco: [Capo Goblin: {tipo: Creatura — Orco, f/c: 2/2}]}, Bruno: {}}"
+    script = "effetto di Anna: Crea una pedina creatura Goblin 1/1 rossa."
+    holds(board, script, "in gioco ci sono 1 pedine Goblin\nCapo Goblin è 2/2", edition)
