@@ -132,3 +132,42 @@ def test_tokens_are_called_as_they_are_and_not_as_a_card_whose_name_ends_so(edit
     board = "giocatori: {Anna: {in gioco: [Capo Goblin: {tipo: Creatura — Orco, f/c: 2/2}]}, Bruno: {}}"
     script = "effetto di Anna: Crea una pedina creatura Goblin 1/1 rossa."
     holds(board, script, "in gioco ci sono 1 pedine Goblin\nCapo Goblin è 2/2", edition)
+
+
+# --- 810.9, 810.10a: of a team that has life and poison in common, each loses for itself, and the counters are one ---
+
+TWO_HEADS = """
+squadre: Anna e Bea contro Carla e Dario
+giocatori:
+  Anna: {in gioco: [Orso: {tipo: Creatura, f/c: 2/2, testo: "L’Orso prende +1/+1 per ogni segnalino veleno che hanno i tuoi avversari."}]}
+  Bea: {vita: 30}
+  Carla: {segnalini: 3 veleno}
+  Dario: {vita: 30}
+"""  # noqa: E501
+ALL_AGAINST_ALL = TWO_HEADS.replace("squadre: Anna e Bea contro Carla e Dario\n", "")
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "theirs", "mine"),
+    [
+        ("Ogni avversario perde 1 punto vita e tu guadagni altrettanti punti vita.", 28, 32),
+        ("Ogni avversario perde 2 punti vita. Guadagni punti vita pari ai punti vita persi in questo modo.", 26, 34),
+        ("Un avversario bersaglio perde 2 punti vita e tu guadagni altrettanti punti vita. su Carla", 28, 32),
+        ("Ogni giocatore perde 2 punti vita. Guadagni punti vita pari ai punti vita persi in questo modo.", 26, 34),
+    ],
+)
+def test_what_each_of_a_team_loses_is_counted_once(text: str, theirs: int, mine: int, edition: str) -> None:
+    claims = f"la squadra di Carla ha {theirs} punti vita\nla squadra di Anna ha {mine} punti vita"
+    holds(TWO_HEADS, f"effetto di Anna: {text}", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_poison_in_common_is_counted_once_for_the_team(edition: str) -> None:
+    holds(TWO_HEADS, "", "Orso è 5/5", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_poison_is_each_players_own_where_nobody_shares_a_turn(edition: str) -> None:
+    poisoned = ALL_AGAINST_ALL.replace("Dario: {vita: 30}", "Dario: {segnalini: 2 veleno}")
+    holds(poisoned, "", "Orso è 7/7", edition)

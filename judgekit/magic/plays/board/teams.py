@@ -19,6 +19,9 @@ from judgekit.table.board import Tell
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgekit.magic.plays.board.state import Being
     from judgekit.table.board import Board, Change
     from judgekit.table.engine import Game
 
@@ -130,7 +133,31 @@ def life_becomes(game: Game, player: str, total: int) -> list[Change]:
     return [Tell(one, "life", total) for one in side_of(game.board, player)]
 
 
+def each_for_itself(game: Game, lost: dict[str, int], dues: Sequence[tuple[str, int]]) -> dict[str, int]:
+    """What each of some players has lost of life: of the one total of a team each its part, by what it was due."""
+    if not share_turns(game.board) or not game.ruling(LIFE_IS_SHARED):
+        return lost
+    due = dict(dues)
+    return {
+        one: total * due[one] // sum(due[other] for other in side_of(game.board, one) if other in due)
+        for one, total in lost.items()
+    }
+
+
 def with_poison(game: Game, player: str, kind: str) -> tuple[str, ...]:
     """Whose counters of a kind are one with a player's: poison is the team's."""
     shared = kind == POISON and share_turns(game.board) and game.ruling(POISON_IS_SHARED)
     return side_of(game.board, player) if shared else (player,)
+
+
+def counted_once(game: Game, ones: Sequence[Being], kind: str) -> list[Being]:
+    """Those of whom the counters of a kind are counted: of a team that has them in common, one alone."""
+    found: list[Being] = []
+    counted: set[str] = set()
+    for one in ones:
+        if not isinstance(one, str):
+            found.append(one)
+        elif one not in counted:
+            found.append(one)
+            counted.update(with_poison(game, one, kind))
+    return found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import MODAL, TRANSFORM
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board import zones
+from judgekit.magic.plays.board import teams, zones
 from judgekit.magic.plays.board.state import BATTLEFIELD, COMMAND, Effect, Object, chosen, controller, traits
 from judgekit.magic.plays.board.zones import goes
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
@@ -92,7 +92,7 @@ def lose_life(game: Game, what: tree.LoseLife, player: str, spell: Thing) -> Flo
     before = game.board.players
     yield tuple(Event("life", (one, -due)) for one, due in losers)
     now = game.board.players
-    lost = {one: before[one]["life"] - now[one]["life"] for one, _ in losers}
+    lost = teams.each_for_itself(game, {one: before[one]["life"] - now[one]["life"] for one, _ in losers}, losers)
     yield from as_many(game, sum(lost.values()), spell, lost)
 
 

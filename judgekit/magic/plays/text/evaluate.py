@@ -21,6 +21,7 @@ from judgekit.magic.plays.board.state import (
     players,
     still,
 )
+from judgekit.magic.plays.board.teams import counted_once
 from judgekit.magic.plays.text import (
     counting,
     designations,
@@ -270,7 +271,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
         case tree.Stat():
             return int(game.ruling(INFORMATION, _stat(game, quantity, player, spell, use)))
         case tree.CountersOn():
-            there = things(game, quantity.of, player, spell)
+            there = counted_once(game, things(game, quantity.of, player, spell), quantity.counter)
             return sum(_counters(game, one, spell).get(quantity.counter, 0) for one in there)
         case tree.Devoured():
             eater = as_it_was_cast(game, spell, source_of(spell))
