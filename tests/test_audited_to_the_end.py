@@ -171,3 +171,44 @@ def test_poison_in_common_is_counted_once_for_the_team(edition: str) -> None:
 def test_poison_is_each_players_own_where_nobody_shares_a_turn(edition: str) -> None:
     poisoned = ALL_AGAINST_ALL.replace("Dario: {vita: 30}", "Dario: {segnalini: 2 veleno}")
     holds(poisoned, "", "Orso è 7/7", edition)
+
+
+# --- 115.3: one word «bersaglio» takes no target twice, in whatever words a line says it ----------------------------
+
+TWICE = """
+giocatori:
+  Anna:
+    mano:
+      - Dono: {tipo: Istantaneo, costo: "{0}", testo: "Metti un segnalino +1/+1 su ciascuna di un massimo di due creature bersaglio."}
+      - Elfo: {tipo: Creatura — Elfo, costo: "{0}", f/c: 1/1, testo: "Quando l’Elfo entra nel campo di battaglia, metti un segnalino +1/+1 su ciascuna di un massimo di due creature bersaglio."}
+    in gioco:
+      - Bacchetta: {tipo: Artefatto, testo: "{T}: Fino a due creature bersaglio prendono +1/+1 fino alla fine del turno."}
+      - Vala: {tipo: Planeswalker Leggendario — Vala, lealtà: 4, testo: "+1: Metti un segnalino +1/+1 su ciascuna di un massimo di due creature bersaglio."}
+      - Orso: 2/2
+      - Lupo: 2/2
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Anna fa +1 su {}",
+        "Vala +1 su {}",
+        "Anna usa il +1 di Vala su {}",
+        "Anna attiva Vala su {}",
+        "Anna lancia Dono su {}",
+        "Anna gioca Dono bersagliando {}",
+        "Anna usa la Bacchetta su {}",
+    ],
+)
+def test_nothing_is_a_target_twice_however_it_is_said(line: str, edition: str) -> None:
+    holds(TWICE, f"prova: {line.format('Orso, Orso')}", "azione 1 è illegale", edition)
+    holds(TWICE, f"prova: {line.format('Orso e Lupo')}", "azione 1 è legale", edition)
+
+
+def test_what_triggers_takes_no_target_twice() -> None:
+    for said in ("l’abilità di Elfo bersaglia Orso e Orso", "Anna sceglie Orso, Orso"):
+        script = f"Anna lancia Elfo\nsi risolve\n{said}\nAnna sceglie Orso, Lupo\nsi risolve"
+        holds(TWICE, script, "azione 3 è illegale\nOrso è 3/3\nLupo è 3/3", TODAY)

@@ -173,9 +173,10 @@ def uses_loyalty(told: Told) -> str:
         return ""
     named = [told.clause.thing] if told.clause.thing else []
     named += [one[1] for one in costs if len(one) > 1]
-    named += [one for phrase in told.deeds for one in told.each(phrase, "object", "with", "of", *TARGETS)]
+    listed = told.those_told("object", "with", "of", *TARGETS)
+    named = [*(one for one in dict.fromkeys(named) if one not in listed), *listed]
     walkers = [one for one in dict.fromkeys(named) if _loyalties(told, one)]
-    others = [one for one in dict.fromkeys(named) if one not in walkers]
+    others = [one for one in named if one not in walkers]
     if not named or (not walkers and told.player):
         those = [thing for thing in told.table.things("battlefield", told.player) if thing.loyalty is not None]
         walkers = [told.table.names.number(those[0].name)] if len(those) == 1 and told.player else []
@@ -387,10 +388,8 @@ def aims_trigger(told: Told) -> str:
     spoken += [one for phrase in told.deeds for one in [*phrase.all("ability"), *told.each(phrase, "object", "with")]]
     abilities = [one for one in spoken if re.fullmatch(rf"{ABILITY}|{ABILITY_WORD}", one)]
     shares = [it.split(BETWEEN) for phrase in told.deeds for it in phrase.all("share")]
-    aimed = [
-        one for phrase in told.deeds for one in told.each(phrase, "object", *TARGETS) if not re.fullmatch(ABILITY, one)
-    ]
-    aimed += [it[-1] for it in shares]
+    aimed = [one for one in told.those_told("object", *TARGETS) if not re.fullmatch(ABILITY, one)]
+    aimed += [one for one in dict.fromkeys(it[-1] for it in shares) if one not in aimed]
     fitting = (verbs.AIM, verbs.PUT, verbs.GO, verbs.HARM, verbs.HELP, verbs.DEAL, verbs.CAST, verbs.USE)
     verbs_fit = all(not one.verb or does(one, *fitting) for one in told.deeds)
     thing = told.clause.thing if told.clause.thing and not abilities else ""
@@ -419,7 +418,7 @@ def aims_trigger(told: Told) -> str:
         return ""
     if shares and not any(_deals(text, shares[0][0]) for _, those in owners for text in those):
         return ""
-    return f"{next(iter(whose))} sceglie {told.listed(dict.fromkeys(aimed))}"
+    return f"{next(iter(whose))} sceglie {told.listed(aimed)}"
 
 
 def _told_of_trigger(told: Told, named: str, share: list[str]) -> str:

@@ -86,13 +86,12 @@ def casts(told: Told) -> str:
         return ""
     others = [
         one
-        for phrase in told.deeds
-        for one in told.each(phrase, "object", "with", "for", *TARGETS)
+        for one in told.those_told("object", "with", "for", *TARGETS)
         if bare(one) != tool
         and one not in given
         and not (told.clause.passive and told.is_player(one) and told.name(one) == told.player)
     ]
-    others += [one for one in (told.clause.thing,) if one and bare(one) != tool]
+    others += [one for one in (told.clause.thing,) if one and bare(one) != tool and one not in others]
     paying = [one for phrase in told.deeds for one in told.each(phrase, "with")]
     paying += [one for phrase in told.deeds if does(phrase, verbs.PAY) for one in told.each(phrase, "object")]
     lands = [one for one in paying if any(pay.is_land(thing) for thing in told.in_play(one, told.player))]
@@ -103,7 +102,7 @@ def casts(told: Told) -> str:
         others = [one for one in others if one not in lands]
     if not told.deeds[0].verb and (plain(told.name(tool)) in told.table.cast() or not (told.clause.player or owned)):
         return ""
-    said = _cast(told, tool, card, list(dict.fromkeys(others)))
+    said = _cast(told, tool, card, others)
     return f"{said} sacrificando {told.listed(given)}" if said and given else said
 
 

@@ -81,6 +81,16 @@ class Told:
         itself = self.table.names.number(self.player) if self.clause.passive and self.player else None
         return [one for one in found if bare(one) != itself]
 
+    def those_told(self, *roles: str) -> list[str]:
+        """What stands with the verbs in some roles: once where it is named in two places, twice where one list does."""
+        found: list[str] = []
+        for phrase in self.deeds:
+            for said in phrase.all(*roles):
+                known = frozenset(found)
+                found += [one for one in re.findall(THING, said) if one not in known]
+        itself = self.table.names.number(self.player) if self.clause.passive and self.player else None
+        return [one for one in found if bare(one) != itself]
+
     def paid(self, name: str, sort: str, player: str) -> str | None:
         """What is written behind an action for what is told of its payment; None where it does not cost that."""
         return payments_said.paid(self.payments, name, sort, player, self.table)
@@ -127,11 +137,11 @@ class Told:
 
     def targets(self) -> list[str]:
         """What a line says that something is aimed at."""
-        found = [one for phrase in self.deeds for one in self.each(phrase, *TARGETS)]
+        found = self.those_told(*TARGETS)
         for phrase in self.deeds[1:]:
             if phrase.meanings & {verbs.AIM, verbs.HARM, verbs.HELP} and not phrase.all("with"):
-                found += self.each(phrase, "object")
-        return list(dict.fromkeys(found))
+                found += [one for one in self.each(phrase, "object") if one not in found]
+        return found
 
 
 def bare(said: str) -> str:
