@@ -212,3 +212,40 @@ def test_what_triggers_takes_no_target_twice() -> None:
     for said in ("l’abilità di Elfo bersaglia Orso e Orso", "Anna sceglie Orso, Orso"):
         script = f"Anna lancia Elfo\nsi risolve\n{said}\nAnna sceglie Orso, Lupo\nsi risolve"
         holds(TWICE, script, "azione 3 è illegale\nOrso è 3/3\nLupo è 3/3", TODAY)
+
+
+# --- 118.12: who does what may be paid, pays ------------------------------------------------------------------------
+
+UNLESS = """
+giocatori:
+  Anna:
+    mano: [Isola, Palude]
+    in gioco:
+      - Bestia: {f/c: 4/4, testo: "All’inizio della tua sottofase finale, sacrifica la Bestia a meno che non {cost}."}
+      - Topo: 1/1
+      - Rana: 1/1
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("cost", "said", "claims"),
+    [
+        ("scarti una carta", "Anna scarta Isola", "Bestia è in gioco\nIsola è nel cimitero di Anna"),
+        ("scarti due carte", "Anna scarta Isola, Palude", "Bestia è in gioco\nAnna ha 0 carte in mano"),
+        ("sacrifichi un’altra creatura", "Anna sacrifica Rana", "Bestia è in gioco\nRana è nel cimitero di Anna"),
+        ("sacrifichi un’altra creatura", "Anna paga\nAnna sceglie Rana", "Bestia è in gioco\nTopo è in gioco"),
+        ("scarti una carta", "Anna non paga", "Bestia è nel cimitero di Anna\nAnna ha 2 carte in mano"),
+    ],
+)
+def test_who_gives_up_what_may_be_paid_has_paid(cost: str, said: str, claims: str, edition: str) -> None:
+    holds(UNLESS.replace("{cost}", cost), f"vai a sottofase finale\nsi risolve\n{said}", claims, edition)
+
+
+@pytest.mark.parametrize("said", ["Anna sacrifica Bestia", "Anna sacrifica Topo"])
+def test_what_is_done_instead_is_no_payment(said: str) -> None:
+    """Neither the sacrifice of who does not pay, nor that of something for which nobody asks, pays anything."""
+    board = UNLESS.replace("{cost}", "scarti una carta")
+    done = acted(board, f"vai a sottofase finale\nsi risolve\n{said}", "Bestia è in gioco", TODAY)
+    assert done.missing is not None

@@ -63,6 +63,18 @@ def is_told(script: Script, game: Game, ask: Ask) -> bool:
     return spell is not None and True in ask.options and bool(told_of(script, game, script.current, spell))
 
 
+_PAID_BY = {"scarta": tree.DiscardCost, "sacrifica": tree.SacrificeCost}  # what is paid as a verb of answers says
+
+
+def pays_it(script: Script, game: Game, ask: Ask, action: Action) -> bool:
+    """Whether the next line does what may be paid: «Anna scarta Isola». What is given up is asked next."""
+    cost = _PAID_BY.get(getattr(action.do, "verb", ""))
+    if cost is None or True not in ask.options or action.trial or not tree.holds(ask.about[1], cost):
+        return False
+    names = [value for value in action.do.values if isinstance(value, model.Name)]
+    return not any(_speaks_of_it(script, game, ask, name) for name in names)  # that is what befalls who does not pay
+
+
 def is_named_to_be_cast(script: Script, game: Game, ask: Ask) -> bool:
     """Whether the line before has named the card that may be cast, and the next does not say yes or no to that."""
     what = ask.about[-1] if isinstance(ask.about, tuple) else None

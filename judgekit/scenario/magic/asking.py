@@ -8,7 +8,7 @@ from judgekit.scenario import model
 from judgekit.scenario.magic import altering_answers
 from judgekit.scenario.magic.answers_announced import division, modes, targets, x
 from judgekit.scenario.magic.answers_by_word import dungeon, mana_kind, on_top, option, quality, room, who_starts, word
-from judgekit.scenario.magic.answers_meanwhile import does_it, is_named_to_be_cast, is_told
+from judgekit.scenario.magic.answers_meanwhile import does_it, is_named_to_be_cast, is_told, pays_it
 from judgekit.scenario.magic.answers_on_costs import (
     added_cost,
     cost,
@@ -185,6 +185,8 @@ def _yes_or_no(script: Script, game: Game, ask: Ask) -> bool:
             continue
         elif ask.kind == "may" and (told := does_it(script, game, ask, action)) is not None:
             return told
+        elif ask.kind == "pay or not" and pays_it(script, game, ask, action):
+            return True
         else:
             break
         script.at += 1
