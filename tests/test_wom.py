@@ -145,6 +145,16 @@ def test_several_sentences_are_several_effects() -> None:
         ("Pesca due carte e scarta una carta.", "Pesca due carte. Scarta una carta."),
         ("+1 alle Magie rosse e -1 alle Magie verdi.", "+1 alle Magie rosse. -1 alle Magie verdi."),
         ("Tutti i Maghi sono considerati anche del team Luna.", "I Maghi sono considerati del team Luna."),
+        ("-2 alla Magia del Mago opposto.", "-2 alla Magia lanciata dal Mago opposto."),
+        ("-2 alla Magia opposta.", "-2 alla Magia lanciata dal Mago opposto."),
+        ("Toglie 2 alla Magia opposta.", "-2 alla Magia lanciata dal Mago opposto."),
+        ("+2 se il Mago che la lancia è rosso.", "+2 se il Mago che lancia questa Magia è rosso."),
+        ("+3 se è lanciata nascosta.", "+3 se lanciata nascosta."),
+        ("-1 a ogni Magia verde.", "-1 alle Magie verdi."),
+        ("Raddoppia le Magie verdi.", "Raddoppia la Potenza Magica delle Magie verdi."),
+        ("Questo Mago può lanciare una Magia nascosta.", "Questo Mago può lanciare nascosta una Magia."),
+        ("Questa Magia riceve +2.", "Questa Magia ottiene +2."),
+        ("Questa Magia ha +2 se il Castello è blu.", "Questa Magia ha +2 se il Castello in gioco è blu."),
     ],
 )
 def test_what_people_say_otherwise_means_the_same(said: str, printed: str) -> None:

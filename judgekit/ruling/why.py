@@ -52,8 +52,22 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
     if stops_undecided(there.run):
         reasons = asking_first(there.run, reasons)
     elif not among:
-        reasons = there.asked_about_first(reasons)
+        reasons = _spoken_of_too(there.asked_about_first(reasons))
     return tuple(_in_words_of(ablation.system.name, one) for one in reasons)
+
+
+def _spoken_of_too(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The reasons, behind the first the one that the words speak of no less, though nothing that one could show hangs
+    on it here: somebody gets it wrong, and may have asked just that.
+    """
+    first, *behind = points(reasons) or [[]]
+    if not first or first[0].kind != POINT:
+        return tuple(reasons)
+    silent = [one for those in behind for one in those[:1] if one.kind == POINT and one.mistakes and not shows(one)]
+    told = max((one for one in silent if one.weight >= first[0].weight), key=lambda one: one.weight, default=None)
+    if told is None:
+        return tuple(reasons)
+    return (*first, told._replace(kind=ASKED, group=0), *(one for those in behind for one in those if one is not told))
 
 
 def _in_words_of(edition: str, reason: Reason) -> Reason:
@@ -255,7 +269,9 @@ def read_first(run: Run, reasons: Iterable[Reason]) -> list[list[Reason]]:
     Where these are few, also what holds the game together, if what is asked hangs on it, somebody gets it wrong, and
     much speaks for it. Of a case that stops for a choice that is missing, only what asks for it.
     """
-    telling = [those for n, those in enumerate(points(reasons)) if not n or those[0].decisive]
+    telling = [
+        those for n, those in enumerate(points(reasons)) if not n or those[0].decisive or those[0].kind == ASKED
+    ]
     first = [those for those in telling if those[0].kind in {ASKED, POINT, BACKGROUND}]
     if stops_undecided(run):
         return first[:1]

@@ -407,7 +407,7 @@ class Build(Transformer[Word, card_tree.Effect]):
         return {"base": "opposite"}
 
     def by_opposite(self, _: Parts) -> Fields:
-        return {"by": Which("wizard", "opposite")}
+        return {"by": Which("wizard", "opposite"), "area": "launched"}
 
     def adjacent(self, _: Parts) -> Fields:
         return {"base": "adjacent"}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from judgekit.errors import NotUnderstood
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from lark import Lark
 
@@ -74,8 +74,37 @@ def _sentences(text: str) -> list[Effect]:
         raise stopped from None
 
 
+def _launched_by(found: re.Match[str]) -> str:
+    """`la Magia del Mago opposto`: that which is cast by that wizard."""
+    many = found[1].lower().endswith("e")
+    return f"{found[1]}{found[2]} {'lanciate' if many else 'lanciata'} da{found[3][1:]} {found[4]}"
+
+
+# What people write, and what cards say.
+_FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
+    (re.compile(pattern, re.IGNORECASE), becomes)
+    for pattern, becomes in (
+        (r"\b(Mago che) la lancia\b", r"\1 lancia questa Magia"),
+        (r"\bse (?:questa Magia )?è (lanciata nascosta)\b", r"se \1"),
+        (r"\bse il Castello (?=è\b)", "se il Castello in gioco "),
+        (r"\ba ogni (?=Magia\b)", "alle "),
+        (r"\bogni (?=Magia\b)", "le "),
+        (r"\b(Magi[ae])((?: \w+)?) d(i|el|ei) ((?:quest[oi] )?Mag(?:o|hi)\b)", _launched_by),
+        (r"^(Raddoppia|Dimezza) le (?=Magie\b)", r"\1 la Potenza Magica delle "),
+        (r"\bTeletrasporta(?=\W*$)", "Teletrasporto"),
+        (r"\b(può|possono) lanciare (una |le )?(Magi[ae]) nascost[ae]\b", r"\1 lanciare nascosta \2\3"),
+        (r"\b(Magi[ae](?: \w+)?) perd(?:e|ono) ([0-9]+)", r"\1 ottiene -\2"),
+        (r"\b(Magi[ae](?: \w+)?) (?:prend|ricev)(?:e|ono) (?=[+−–-][0-9])", r"\1 ottiene "),
+        (r"^(?:Toglie|Leva) ([0-9]+) (?=a)", r"-\1 "),
+        (r"^(?:Dà|Conferisce) ([+−–-][0-9]+) (?=a)", r"\1 "),
+    )
+)
+
+
 def _otherwise(text: str) -> Iterator[tuple[str, ...]]:
     plain = _EVERY.sub(lambda found: _JOINED[found[1].lower()][found[2]] if found[1] else found[2], text)
+    for pattern, becomes in _FAMILIES:
+        plain = pattern.sub(becomes, plain)
     yield (plain,)
     if not _OF_BOTH.search(plain):
         yield from ((plain[: found.start()], plain[found.end() :]) for found in _AND.finditer(plain))
