@@ -47,6 +47,11 @@ def _token(found: re.Match[str]) -> str:
     return f"{found[1]} {'una pedina' if one else f'{found[2]} pedine'} creatura {found[3]}"
 
 
+def _takes_none(found: re.Match[str]) -> str:
+    """`Questa creatura non subisce danno`, as cards said once: all of it is prevented."""
+    return f"Previeni tutto il danno che verrebbe inflitto a {(found[1] or found[2]).lower()}"
+
+
 def _counts_as(found: re.Match[str]) -> str:
     """`conta come un’isola e come una pianura`: it is both, besides all else."""
     one, other = (_KIND.sub(lambda kind: kind[0].capitalize(), said) for said in found.groups())
@@ -188,6 +193,23 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
         ),
         (r"\bun[’']ulteriore (fase (?:di combattimento|principale))\b", r"una \1 addizionale"),
         (r"\bFinisci il turno\b", "Termina il turno"),
+        (r"\b(rimescola) il grimorio\b(?! de?[il]|d[’'])", r"\1 il tuo grimorio"),
+        (r"\b([Cc]reature|[Pp]ermanenti) non hanno abilità\b", r"\1 perdono tutte le abilità"),
+        (r"\b(sono|diventano|diventa) di colore (?=bianc|blu|ner|ross|verd)", r"\1 "),
+        (r"\bche contano ancora come terre\b", "che sono ancora terre"),
+        (r"\b(una fonte(?: \w+)? a tua scelta) infliggerebbe danno a te\b", r"\1 ti infliggerebbe danno"),
+        (
+            r"\b(Quando|Ogniqualvolta) una magia o (?:un[’'])?abilità (?:ha come bersaglio|bersaglia) (quest[ao] \w+)",
+            r"\1 \2 diventa il bersaglio di una magia o abilità",
+        ),
+        (r"\b(Puoi pagare [^,.]+?) invece del (costo di mana)\b", r"\1 invece di pagare il \2"),
+        (
+            (
+                r"(?m)^(?:(Questa creatura|Questo permanente) non subisce danno"
+                r"|Il danno inflitto a (questa creatura|questo permanente) è ridotto a (?:0|zero))(?=\s*(?:\.|$))"
+            ),
+            _takes_none,
+        ),
         (rf"\b({_ONE_OF_THEM}) avversari[ao]( bersaglio)?\b", r"\1\2 che un avversario controlla"),
         (rf"\b({_NOUNS}) avversari[ae]?\b", r"\1 che i tuoi avversari controllano"),
         (
