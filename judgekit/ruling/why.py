@@ -269,9 +269,7 @@ def read_first(run: Run, reasons: Iterable[Reason]) -> list[list[Reason]]:
     Where these are few, also what holds the game together, if what is asked hangs on it, somebody gets it wrong, and
     much speaks for it. Of a case that stops for a choice that is missing, only what asks for it.
     """
-    telling = [
-        those for n, those in enumerate(points(reasons)) if not n or those[0].decisive or those[0].kind == ASKED
-    ]
+    telling = [those for n, those in enumerate(points(reasons)) if not n or those[0].decisive or those[0].kind == ASKED]
     first = [those for those in telling if those[0].kind in {ASKED, POINT, BACKGROUND}]
     if stops_undecided(run):
         return first[:1]

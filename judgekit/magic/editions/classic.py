@@ -41,6 +41,7 @@ from judgekit.magic.editions.mistakes import (
     CHOOSES_NO_X,
     COLOURLESS_IS_A_COLOUR,
     CONCEDES_WITH_PRIORITY,
+    CONDITION_IS_FORGOTTEN,
     COUNTERS_DO_NOTHING,
     CUMULATIVE_UPKEEP_IS_NOT_PAID,
     DAMAGE_STAYS,
@@ -59,6 +60,10 @@ from judgekit.magic.editions.mistakes import (
     LIVES_WITHOUT_LIFE,
     LIVES_WITHOUT_TOUGHNESS,
     NO_COST_IS_NO_NUMBER,
+    NO_PRIORITY_AFTER_ATTACKS,
+    NO_PRIORITY_AFTER_BLOCKS,
+    NO_PRIORITY_AFTER_DAMAGE,
+    NO_PRIORITY_BEFORE_ATTACKS,
     NO_PRIORITY_IN_CLEANUP,
     NOTHING_IS_PREVENTED,
     NOTHING_IS_REPLACED,
@@ -89,7 +94,9 @@ from judgekit.magic.editions.mistakes import (
     TRAMPLE_DOES_NOTHING,
     TRAMPLE_WANTS_BLOCKERS,
     TRAMPLES_TOO_EARLY,
+    TRIGGERED_MANA_WAITS,
     USES_WHAT_IT_HAS_TAKEN,
+    WHAT_WAS_ILLEGAL_STAYS,
     WINS_THOUGH_LOSING,
 )
 from judgekit.magic.plays.board import held, summoning_sickness, zones
@@ -523,7 +530,7 @@ PROCEDURES = {
     "first main phase": (MAIN_PHASE,),
     "second main phase": (MAIN_PHASE,),
     "combat phase": (
-        Row("307.1", turn.beginning_of_combat),
+        Row("307.1", turn.beginning_of_combat, mistake=NO_PRIORITY_BEFORE_ATTACKS),
         Row(WHO_ATTACKS, combat.attackers_step),
         Row(WHO_BLOCKS, combat.blockers_step),
         Row(ASSIGNING, damage.damage_step),
@@ -548,13 +555,13 @@ PROCEDURES = {
         Row(ATTACK_IS_LEGAL, declarations.legal_attack),
         Row("308.5", declarations.become_attackers),
     ),
-    "undo attack": (Row("308.3", undoing.take_back),),
-    "after attack": (Row("308.6", priority.window),),
+    "undo attack": (Row("308.3", undoing.take_back, mistake=WHAT_WAS_ILLEGAL_STAYS),),
+    "after attack": (Row("308.6", priority.window, mistake=NO_PRIORITY_AFTER_ATTACKS),),
     "block": (
         Row(BLOCK_IS_LEGAL, declarations.legal_block),
         Row("309.3", declarations.become_blocked),
     ),
-    "after block": (Row("309.5", priority.window),),
+    "after block": (Row("309.5", priority.window, mistake=NO_PRIORITY_AFTER_BLOCKS),),
     "combat damage": (
         Row(ASSIGNING, damage.announce),
         Row(
@@ -565,7 +572,7 @@ PROCEDURES = {
         ),
         Row(DAMAGE_IS_DEALT, damage.deal_now),
     ),
-    "after damage": (Row(ON_THE_STACK, priority.window),),
+    "after damage": (Row(ON_THE_STACK, priority.window, mistake=NO_PRIORITY_AFTER_DAMAGE),),
     "deal": (Row(ON_THE_STACK, damage.deal_what_waited),),
     # --- 408: priority
     "priority": (Row(BY_PRIORITY, priority.window),),
@@ -641,11 +648,13 @@ PROCEDURES = {
     ),
     "pay": (Row(PAYING, other_costs.pay_other),),
     "activate mana": (Row("408.2e", mana_abilities.activate, also=(MANA_AT_ONCE, ACTIVATED_MANA)),),
-    "triggered mana": (Row(TRIGGERED_MANA, put_on_stack.resolve_at_once, also=("406.1d", MANA_AT_ONCE)),),
+    "triggered mana": (
+        Row(TRIGGERED_MANA, put_on_stack.resolve_at_once, also=("406.1d", MANA_AT_ONCE), mistake=TRIGGERED_MANA_WAITS),
+    ),
     # --- 413, 414: resolving
     "resolve": (Row(ONE_ACTION, resolving.resolve),),
     "resolution": (
-        Row(CONDITION, resolving.recheck_condition),
+        Row(CONDITION, resolving.recheck_condition, mistake=CONDITION_IS_FORGOTTEN),
         Row(RECHECKED, resolving.recheck_targets, mistake=RESOLVES_WITHOUT_TARGETS),
         Row(AS_WRITTEN, resolving.follow_instructions),
         Row("413.2h", resolving.finish, also=("401.3",)),
@@ -659,7 +668,7 @@ PROCEDURES = {
         Row("421.2", loops.of_one),
         Row("421.3", loops.of_several),
     ),
-    "undo": (Row(UNDONE, undoing.take_back),),
+    "undo": (Row(UNDONE, undoing.take_back, mistake=WHAT_WAS_ILLEGAL_STAYS),),
 }
 
 CHECKS = {

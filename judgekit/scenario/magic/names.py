@@ -9,7 +9,7 @@ from judgekit.errors import Ambiguous, BadScenario, Fault
 from judgekit.magic.cards import Face
 from judgekit.magic.plays.changing_components import PART_OF
 from judgekit.magic.plays.layers.copiable import COPY
-from judgekit.scenario.faults import copied, unknown_name
+from judgekit.scenario.faults import copied, plain, unknown_name
 from judgekit.scenario.magic.people_said import owned
 from judgekit.table.layered import Layered
 
@@ -58,6 +58,10 @@ def _copied(found: dict[str, list[int]]) -> dict[str, list[int]]:
 
 
 _first = _First()
+
+
+_LIES_DOWN = re.compile(r"(.+?) (?:a faccia in giu|celat[oa]|manifestat[oa]|mascherat[oa])")
+_ANY_CARD = re.compile(r"(?:l[ao] |il |quell[ao] )?(?:creatura|carta|permanente)|quell[ao]")
 
 
 class Names:
@@ -128,10 +132,25 @@ class Names:
         if found is None and (original := copied(name.text)) and self._called(original):
             copies = [n for n in self._called(original) or () if n in board.things and _is_a_copy(board.things[n])]
             return copies[name.nth - 1 : name.nth] if name.nth else copies
+        if found is None:
+            found = self._lying_down(board, name.text)
         if found is None or name.nth > len(found):
             raise BadScenario((self._unknown(board, name),))
         found = found[name.nth - 1 : name.nth] if name.nth else found
         return list(dict.fromkeys(_whole(board, number) for number in found))
+
+    def _lying_down(self, board: Board, text: str) -> list[int] | None:
+        """What lies face down, where a name says that: «la creatura a faccia in giù», «l’Isola celata»."""
+        said = _LIES_DOWN.fullmatch(plain(text))
+        if said is None:
+            return None
+        down = [
+            n for n, thing in board.things.items() if thing.face.under is not None and thing.zone[0] == "battlefield"
+        ]
+        if _ANY_CARD.fullmatch(said[1]) is None:
+            called = self._called(said[1]) or ()
+            down = [number for number in down if number in called]
+        return sorted(down) or None
 
     def borne(self, board: Board, name: Name) -> list[int]:
         """All things that a name may mean; none where it is but a word, like the type of tokens to come."""

@@ -12,6 +12,7 @@ from judgekit.magic.editions.mistakes import (
     LIVES_WITHOUT_TOUGHNESS,
     PAYS_NOTHING,
     TOKENS_STAY,
+    WHAT_WAS_ILLEGAL_STAYS,
 )
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, told, yes
 from judgekit.magic.editions.modern.numbers import (
@@ -79,7 +80,7 @@ NEVER_TWICE_FOR_A_WORD = Row(
 
 TABLES: Tables = {
     "procedures": {
-        "undo attack": (Row(UNDONE, undoing.take_back),),
+        "undo attack": (Row(UNDONE, undoing.take_back, mistake=WHAT_WAS_ILLEGAL_STAYS),),
         "states": (PUT_RIGHT,),
         "choices of a trigger": (
             Row("700.2b", put_on_stack.choose_modes),
@@ -150,7 +151,7 @@ TABLES: Tables = {
                 mistake="non sa quando si commette un crimine",
             ),
         ),
-        "undo": (Row(UNDONE, undoing.take_back),),
+        "undo": (Row(UNDONE, undoing.take_back, mistake=WHAT_WAS_ILLEGAL_STAYS),),
         "loop": (
             Row(at("718.3", "731.3"), loops.fragmented),
             Row(at("718.2a", "731.2a"), loops.proposed, also=(at("718.1b", "731.1b"),)),

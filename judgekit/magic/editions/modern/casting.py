@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.magic.editions.mistakes import BEGINS_WHAT_MAY_NOT_BE, CASTS_FROM_ELSEWHERE
+from judgekit.magic.editions.mistakes import BEGINS_WHAT_MAY_NOT_BE, CASTS_FROM_ELSEWHERE, TRIGGERED_MANA_WAITS
 from judgekit.magic.editions.modern.dated import Row, Tables, at, says, yes
 from judgekit.magic.editions.modern.numbers import ACTIVATING, ALLOWED, MAY_BEGIN, SAYS_WHAT_IT_IS
 from judgekit.magic.plays.casting import (
@@ -42,7 +42,7 @@ TABLES: Tables = {
         "announce ability": (Row("602.2a", announcing.announce_ability), Row("602.2b", announcing.as_for_a_spell)),
         "pay loyalty": (Row("606.4", planeswalkers.pay_loyalty),),
         "activate mana": (Row("605.3b", mana_abilities.activate, also=("405.6c",)),),
-        "triggered mana": (Row("605.4a", put_on_stack.resolve_at_once, also=("605.4",)),),
+        "triggered mana": (Row("605.4a", put_on_stack.resolve_at_once, also=("605.4",), mistake=TRIGGERED_MANA_WAITS),),
     },
     "checks": {
         "proposed": (

@@ -17,6 +17,10 @@ from judgekit.magic.editions.mistakes import (
     BLOCKS_THE_EVASIVE,
     BLOCKS_THOUGH_KEPT_FROM_IT,
     DAMAGE_THAT_DOES_NOT_ADD_UP,
+    NO_PRIORITY_AFTER_ATTACKS,
+    NO_PRIORITY_AFTER_BLOCKS,
+    NO_PRIORITY_AFTER_DAMAGE,
+    NO_PRIORITY_BEFORE_ATTACKS,
     STOPS_AT_BLOCKERS,
     THE_BLOCKED_DO_NOTHING,
     THE_UNBLOCKED_DO_NOTHING,
@@ -114,7 +118,7 @@ TWO_STEPS = at("510.5", "510.4")
 TABLES: Tables = {
     "procedures": {
         "combat phase": (
-            Row(at("507.3", "507.2"), turn.beginning_of_combat),
+            Row(at("507.3", "507.2"), turn.beginning_of_combat, mistake=NO_PRIORITY_BEFORE_ATTACKS),
             Row(ATTACKS, combat.attackers_step, also=(at("703.4f", "703.4i"),)),
             Row(BLOCKS, combat.blockers_step, also=(at("703.4g", "703.4j"),)),
             Row(ASSIGNING, damage.damage_step, also=(at("703.4j", "703.4k"),)),
@@ -146,7 +150,14 @@ TABLES: Tables = {
             ),
             Row(at("508.1j", "508.1k"), declarations.come_to_attack),
         ),
-        "after attack": (Row(AFTER_ATTACKERS, priority.window, also=(at("508.2", "508.2b"),)),),
+        "after attack": (
+            Row(
+                AFTER_ATTACKERS,
+                priority.window,
+                also=(at("508.2", "508.2b"),),
+                mistake=NO_PRIORITY_AFTER_ATTACKS,
+            ),
+        ),
         "block": (
             Row(BLOCKS, declarations.declare_block),
             Row(
@@ -183,12 +194,26 @@ TABLES: Tables = {
         ),
         "place in orders": (Row(at("509.6", None), entering.place),),
         "place a newcomer": (Row(at("509.7", None), entering.place_newcomer),),
-        "after block": (Row(at("509.5", "509.2"), priority.window, also=(at("509.4", "509.2a"),)),),
+        "after block": (
+            Row(
+                at("509.5", "509.2"),
+                priority.window,
+                also=(at("509.4", "509.2a"),),
+                mistake=NO_PRIORITY_AFTER_BLOCKS,
+            ),
+        ),
         "combat damage": (
             Row(ASSIGNING, damage.announce),
             Row("510.2", damage.deal_now, also=(at("703.4k", "703.4m"),)),
         ),
-        "after damage": (Row(at("510.4", "510.3"), priority.window, also=(at("510.3", "510.3a"),)),),
+        "after damage": (
+            Row(
+                at("510.4", "510.3"),
+                priority.window,
+                also=(at("510.3", "510.3a"),),
+                mistake=NO_PRIORITY_AFTER_DAMAGE,
+            ),
+        ),
         "attack out of time": (Row(ATTACKS, priority.out_of_time, also=(WHO_FIGHTS,)),),
         "block out of time": (Row(BLOCKS, priority.out_of_time, also=(WHO_FIGHTS,)),),
         "order out of time": (Row(at("509.2", "510.1"), priority.out_of_time),),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
     A_SPELL_IS_OVER,
+    CONDITION_IS_FORGOTTEN,
     COUNTERS_DO_NOTHING,
     RESOLVES_WITHOUT_TARGETS,
     STATICS_DO_NOTHING,
@@ -196,7 +197,7 @@ TABLES: Tables = {
         ),
         "resolve": (Row(RESOLVES, resolving.resolve),),
         "resolution": (
-            Row("608.2a", resolving.recheck_condition),
+            Row("608.2a", resolving.recheck_condition, mistake=CONDITION_IS_FORGOTTEN),
             Row(NO_TARGETS_LEFT, resolving.recheck_targets, mistake=RESOLVES_WITHOUT_TARGETS),
             Row(NO_TARGETS_LEFT_NOW, resolving.recheck_targets_but_of_permanents, mistake=RESOLVES_WITHOUT_TARGETS),
             Row(

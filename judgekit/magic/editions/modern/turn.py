@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.magic.editions.mistakes import (
+    COMBAT_NEVER_ENDS,
     CUMULATIVE_UPKEEP_IS_NOT_PAID,
     DAMAGE_STAYS,
     ECHO_IS_NOT_PAID,
@@ -107,7 +108,7 @@ TABLES: Tables = {
         "as a step begins": (Row(at("500.5", "500.4"), cleanup.effects_until_then_end, when=cleanup.something_lasts),),
         "end of step": (
             Row("500.5", cleanup.effects_end, when=cleanup.something_lasts),
-            Row("511.3", cleanup.all_leave_combat, when=cleanup.combat_is_over),
+            Row("511.3", cleanup.all_leave_combat, when=cleanup.combat_is_over, mistake=COMBAT_NEVER_ENDS),
             MANA_VANISHES,
         ),
         "end of phase": (Row(at("500.5", "500.5a"), cleanup.effects_end, when=cleanup.something_lasts), MANA_VANISHES),
