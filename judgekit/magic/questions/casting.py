@@ -262,7 +262,7 @@ ANOTHER_COST_CAN_BE_PAID_FOR_NONE = Question(
     "another cost can be paid for none",
     naive=False,
     rule="What has no mana cost can be cast for another cost, or without paying its mana cost.",
-    mistake="non lascia lanciare una carta senza costo di mana nemmeno quando il costo non si paga",
+    mistake="non lascia lanciare una carta senza costo di mana nemmeno per un costo alternativo",
 )
 KINDRED_FOLLOWS_ITS_OTHER_TYPE = Question(
     "kindred follows its other type",
