@@ -162,6 +162,16 @@ def test_wizards_of_mickey_begin_with_the_castello_that_the_script_brings() -> N
     assert [held.expectation.text for held in done.held if not held.so] == []
 
 
+def test_a_challenge_that_is_told_to_end_goes_on_with_the_lines_behind() -> None:
+    script = (
+        "Anna lancia Lampo con Topolino\nBruno lancia Foglia con Ermete\n"
+        "fine della sfida\nBruno assegna i Diamagic a Ermete"
+    )
+    board = ROCCA.replace("giocatori:", "in palio: rosso\ngiocatori:").replace("potenza: 2", "potenza: 0")
+    done = run(read_markdown(case(board, script, "Ermete possiede 1 Diamagic", ("wom",)), "caso.md"), system("wom"))
+    assert [held.expectation.text for held in done.held if not held.so] == []
+
+
 def test_who_thinks_that_what_is_turned_up_enters_lets_it_trigger() -> None:
     claims = "l’Araldo non si innesca\nAnna ha 20 punti vita"
     board = f"{WHO_HAS_ENTERED}  Bruno: {{}}\n"

@@ -76,10 +76,9 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
     """A reason under the number of its head: what the rule is, what would be without it, which others do the same."""
     head = those[0]
     if head.kind == ASKED:
-        also = (
-            wrap([Span(", ".join(head.also[:_MOST_ALIKE]), "ref")], width, Span("    con ", "dim")) if head.also else []
-        )
-        return spoken_of(run, head.number, called, width) + also
+        row = ", ".join(head.also[:_MOST_ALIKE])
+        told = wrap([Span(row, "ref")], width, Span("    con ", "dim")) if row else []
+        return spoken_of(run, head.number, called, width) + told
     numbers = " e ".join((head.number, *head.with_it[:1]))
     lines = wrap([Span(called(head.number), "title")], width, Span(f"  {numbers}  ", "number"), "    ")
     also = heads(those)[1 + len(head.with_it) :]
