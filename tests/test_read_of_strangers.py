@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from boards import MODERN, acted, case, holds
 
 from judgekit.editions import system
 from judgekit.ruling.why import read_first, why
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
-from tests.boards import MODERN, acted, case, holds
 
 CELATA = """
 turno: Anna

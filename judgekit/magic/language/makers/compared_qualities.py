@@ -14,6 +14,12 @@ def with_either_stat(args: Parts) -> Qual:
     return Qual({}, alternatives=tuple({"compare": ((name, sign, bound),)} for name in names))
 
 
+def of_a_kind_or_colour(args: Parts) -> Qual:
+    """«Creature artefatto o nere»: either the one or the other, besides what the noun says."""
+    (kind,), (colour,) = said(args, "TYPE"), said(args, "COLOUR")
+    return Qual({}, alternatives=({"types": (kind,)}, {"any_colors": (colour,)}))
+
+
 def with_parity(args: Parts) -> Qual:
     """With an odd, or an even, mana value; zero is even."""
     name, parity = (a for a in args if not isinstance(a, Word))
@@ -59,6 +65,7 @@ def of_size(args: Parts) -> Qual:
 
 
 MEANINGS: Meanings = {
+    "of_a_kind_or_colour": of_a_kind_or_colour,
     "with_counter": with_counter,
     "with_any_counter": with_counters,
     "with_counters": with_counters,

@@ -333,12 +333,6 @@ def being_of_kinds(args: Parts) -> Qual:
     return Qual({}, alternatives=tuple(dict(kind) for kind in kinds))
 
 
-def of_a_kind_or_colour(args: Parts) -> Qual:
-    """«Creature artefatto o nere»: either the one or the other, besides what the noun says."""
-    (kind,), (colour,) = said(args, "TYPE"), said(args, "COLOUR")
-    return Qual({}, alternatives=({"types": (kind,)}, {"any_colors": (colour,)}))
-
-
 def owned_by(args: Parts) -> Qual:
     node = objects.one_said(args)
     if isinstance(node, OfWhom):  # «a card owned by an opponent from exile»: the card is in exile
@@ -471,7 +465,6 @@ MEANINGS: Meanings = {
     "of_one_colour": quality(status=("of one colour",)),
     "historic": quality(status=("historic",)),
     "being_of_kinds": being_of_kinds,
-    "of_a_kind_or_colour": of_a_kind_or_colour,
     "owned_by": owned_by,
     "has_attacked": quality(status=("attacked this turn",)),
     "has_blocked": has_blocked,
