@@ -143,6 +143,11 @@ def test_a_script_is_told_up_to_a_line_with_the_choices_behind_it() -> None:
     assert script(case, "cr-2026", 2)[-1] == "Anna sceglie Orso."
 
 
+def test_two_targets_that_are_one_are_told_as_such() -> None:
+    case = bundled_case("cr/701/701.14c-lotta-con-se-stessa")
+    assert any(one.endswith(", come primo e come secondo bersaglio.") for one in script(case, "cr-2026"))
+
+
 # --- boards -----------------------------------------------------------------------------------------------------------
 
 

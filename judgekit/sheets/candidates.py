@@ -73,6 +73,7 @@ _PLAIN = frozenset(  # whoever reads a card, or the script, knows
     {
         "classic/103/103.1-una-magia-dal-cimitero-mentre-un-altra-si-risolve",
         "classic/207/207.2-il-testo-fra-parentesi",
+        "classic/esempi/406.2d-lascia-il-gioco-1",
         "cr/202/202.2d-l-ibrido-e-di-tutti-e-due",
         "cr/207/207.2a-la-parentesi-non-conta",
         "cr/400/400.7g-il-flashback-concesso",

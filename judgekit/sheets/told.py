@@ -58,6 +58,7 @@ _ARTICLES = {
 _IN_ORDER = (  # of words
     (re.compile(r" con X ?= ?(\d+)( su [^,«]+?)?(?= pagando | scegliendo | sacrificando | TAPpando |$)"), _of_x),
     (re.compile(r" gira a faccia in su ([A-ZÀ-Ý]\w*(?: \d+)?)"), r" gira \1 a faccia in su"),
+    (re.compile(r" su ([A-ZÀ-Ý]\w*) ed? \1$"), r" su \1, come primo e come secondo bersaglio"),
     (re.compile(r" sceglie niente$"), " non sceglie nulla"),
     (re.compile(r" concede$"), " concede la partita"),
     (re.compile(r" ottiene (testa|croce)$"), r" lancia una moneta: esce \1"),

@@ -40,7 +40,8 @@ def _cost_on_top(chance: Chance, wording: Wording) -> str:
     more, generic = chance.between(1, 3), chance.between(0, 2)
     name, does = chance.pick((("Marea", "Pesca due carte."), ("Visione", "Guadagni 4 punti vita.")))
     cost = f"{{{generic}}}{{U}}" if generic else "{U}"
-    text = f"Come costo addizionale per lanciare {name}, paga {{{more}}}.\\n{does}"
+    cast = "lanciare" if wording.modern else "giocare"
+    text = f"Come costo addizionale per {cast} {name}, paga {{{more}}}.\\n{does}"
     below = chance.once_in(2)
     deny = _DENY.format("inferiore" if below else "superiore", generic + 1 if below else generic + 1 + more)
     mine = Side((f"{generic + 1 + more} Isole",), (card(name, "Stregoneria", cost, text),))
