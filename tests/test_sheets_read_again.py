@@ -17,6 +17,7 @@ from judgekit.sheets.candidates import _CONTESTED, _PLAIN, of_case
 from judgekit.sheets.cast_instead import cast_instead, states_effects
 from judgekit.sheets.kinds.account import _begins_as_told, _instead
 from judgekit.sheets.kinds.which_rule import _within
+from judgekit.sheets.leave import asks_leave
 from judgekit.sheets.saying import asked_for, ending
 from judgekit.sheets.search import _above
 from judgekit.sheets.sheet import Wanted, make
@@ -146,6 +147,12 @@ def test_a_script_is_told_up_to_a_line_with_the_choices_behind_it() -> None:
 def test_two_targets_that_are_one_are_told_as_such() -> None:
     case = bundled_case("cr/701/701.14c-lotta-con-se-stessa")
     assert any(one.endswith(", come primo e come secondo bersaglio.") for one in script(case, "cr-2026"))
+
+
+def test_who_acts_again_where_players_take_turns_does_not_at_once() -> None:
+    said = "Bruno lancia Foglia con Gualtiero"
+    asked = asks_leave(said, after=True, in_turn=True)
+    assert asked == "Quando tocca di nuovo a Bruno, può lanciare Foglia con Gualtiero?"
 
 
 # --- boards -----------------------------------------------------------------------------------------------------------

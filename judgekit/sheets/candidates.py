@@ -65,6 +65,8 @@ _CONTESTED = frozenset(
         "classic/300/300.4-non-si-previene",  # who is wrong thinks that it is damage
         "classic/217/217.5d-per-la-pila",  # another rule says how it arrives
         "wom/07/fase-2.2.3-meta-di-un-numero-dispari",  # no rule says how to round
+        "classic/200/200.1-la-pedina-di-unglued",  # no card says so
+        "cr/508/508.4a-non-e-piu-un-planeswalker",  # the same
         "cr/500/500.11-niente-fra-un-turno-e-l-altro",  # what saves it is that it phases out first thing in the turn
         "wom/10/10.5-una-carta-coperta",  # whether what cancels as it is launched cancels what is uncovered later
     }
@@ -398,6 +400,8 @@ def of_file(
     stated = tuple(one for one in whole.expectations if not one.editions or edition in one.editions)
     plain = whole._replace(expectations=stated, editions=(edition,))
     stated_alone = states_effects(plain)
+    if stated_alone and any(one.editions for one in plain.actions):
+        return None
     plain = cast_instead(plain) if stated_alone else plain
     unseen = any(one.text.endswith(_UNSEEN) for one in plain.actions)
     if name in _CONTESTED | _PLAIN or _is_of_no_time(plain, edition):

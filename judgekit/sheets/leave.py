@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.render.italian.small_words import to
+
 _VERBS = {  # that do not end in «-a», or not as the others
     "sceglie": "scegliere",
     "mette": "mettere",
@@ -30,13 +32,18 @@ def _infinitive(verb: str) -> str:
     return f"{verb}re" if _OF_THE_FIRST.fullmatch(verb) and verb != "ha" else ""
 
 
-def asks_leave(said: str, *, after: bool, again: bool = False) -> str:
-    """What is done, as a question whether it may be: `after` what is told before, `again` where that tells it too."""
+def asks_leave(said: str, *, after: bool, again: bool = False, in_turn: bool = False) -> str:
+    """What is done, as a question whether it may be: `after` what is told before, `again` where that tells it too;
+    `in_turn` where somebody else acts in between, whatever they do.
+    """
     who, _, rest = said.partition(" ")
     verb, _, what = rest.partition(" ")
     does = _infinitive(verb)
     then = "Subito dopo, " if after else ""
     if not does:
         return f"{'Poi ' if after else ''}«{said}»: è permesso?"
+    if in_turn:
+        then, who = f"Quando tocca di nuovo {to(who)}, ", ""
     tail = _THEN.sub(lambda one: one[0].replace("sceglie", "scegliere").replace("mette", "mettere"), what)
-    return " ".join(filter(None, (f"{then}{who} può {does}{_SAID_ALREADY if again else ''}", tail))) + "?"
+    may = f"{then}{who} può" if who else f"{then}può"
+    return " ".join(filter(None, (f"{may} {does}{_SAID_ALREADY if again else ''}", tail))) + "?"

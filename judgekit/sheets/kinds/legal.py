@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.editions import WOM, game_of
 from judgekit.render.replay import told, why_illegal
 from judgekit.scenario.model import Attack, Block, Choose, Pass, RollPlanar
 from judgekit.sheets.exercise import Option
@@ -13,7 +14,10 @@ from judgekit.sheets.leave import asks_leave
 from judgekit.sheets.told import done, line, script
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judgekit.render.italian.steps import Told
+    from judgekit.scenario.model import Action
     from judgekit.sheets.chance import Chance
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.kinds.source import Material, Posed
@@ -150,7 +154,7 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         posed,
         material,
         "legal",
-        ask=asks_leave(said, after=bool(before), again=again),
+        ask=asks_leave(said, after=bool(before), again=again, in_turn=_in_turn(material, actions, action)),
         options=(options[YES], options[NO]),
         answer=right,
         explanation=((f"{telling}.",) if telling else ()) + shown,
@@ -162,6 +166,12 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
         script=before,
         prompt=question.prompt if asked_last else "",  # a story may tell what is done only later
     )
+
+
+def _in_turn(material: Material, actions: Sequence[Action], action: Action) -> bool:
+    """Whether somebody acts twice where players take turns: it is not at once that they may again."""
+    before = [one for one in actions if one.number < action.number]
+    return game_of(material.edition) == WOM and bool(before) and before[-1].player == action.player
 
 
 def _up_to(posed: Posed, number: int, done: set[int]) -> list[Told]:
