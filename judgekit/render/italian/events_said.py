@@ -228,7 +228,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "end effects": things_said.end_effects,
     "becomes a copy": things_said.becomes_a_copy,
     "merge": things_said.merged,
-    "becomes a token": _named("diventa una pedina"),
+    "becomes a token": _named("è ora una pedina"),
     "copied": things_said.copied,
     "copy of a card": things_said.copied_card,
     "replaced": _replaced,

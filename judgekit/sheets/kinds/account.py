@@ -44,6 +44,7 @@ _FACE_TO_FACE = re.compile(r": davanti a\w* [^;]* sta [^;]*")  # why a step is a
 _WHY = re.compile(r"(?<= non comincia): [^;]*|(?<= il bersaglio che aveva): [^;]*")  # the same
 _AT_LEAST_NOTHING = "non scende sotto 0"  # a step that is its rule
 _AS_IT_WAS = " lascia i bersagli com’erano"  # a choice that is told nowhere else
+_STAYS = " resta nel combattimento"  # nothing happens
 _TELLS_ITSELF = "si conta di volta in volta"  # as no effect does that says it of the moment when it resolves
 _COMES_TO_NOTHING = re.compile(r" resta a -?\d+ \(")  # which nobody would say
 _SAYS_NOTHING = re.compile(
@@ -311,6 +312,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         or right[at] in undone
         or _AT_LEAST_NOTHING in right[at]
         or _AS_IT_WAS in right[at]
+        or _STAYS in right[at]
         or any(map(_IT_IS_OVER.search, right[max(0, at - _LAST) : at]))
         or _is_next_line(posed, right[at])
         or _begins_as_told(right[at], script(posed.study.scenario, material.edition))
