@@ -114,6 +114,7 @@ def combat(scene: Scene, now: Any) -> str:
     here = [one for one in dict.fromkeys(gone) if scene.after.get(*one) is not None]
     agree = {small_words.gender(scene.name(one)) for one in here}
     if not agree or agree == {""}:
-        return f"{scene.names(here)} {'lascia' if len(here) == 1 else 'lasciano'} il combattimento" if here else ""
+        no_more = "non fa più parte" if len(here) == 1 else "non fanno più parte"
+        return f"{scene.names(here)} {no_more} del combattimento" if here else ""
     removed = f"è rimoss{agree.pop()}" if len(here) == 1 else f"sono rimoss{'e' if agree == {'a'} else 'i'}"
     return f"{scene.names(here)} {removed} dal combattimento"
