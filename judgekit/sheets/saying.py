@@ -123,7 +123,7 @@ def _tapped(thing: str, value: object) -> str:
     return f"{thing} è {state}{agrees}" if agrees else f"il permanente {thing} è {state}o"
 
 
-def _damage(thing: str, value: Any) -> str:
+def _damage(thing: str, value: int | None) -> str:
     marked = "segnato" if value == 1 else "segnati"
     return f"{thing} ha {damage(value)} {marked}" if value else f"{thing} non ha danni segnati"
 

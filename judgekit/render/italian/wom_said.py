@@ -8,7 +8,7 @@ from judgekit.render.italian import wom_in_vain
 from judgekit.render.italian.small_words import count, listed, of, the_stage, to
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from judgekit.render.italian.scene import Scene
 
@@ -108,7 +108,7 @@ def _power(scene: Scene, spell: int, old: Any, new: Any, kind: str, behind: Any)
     return ": ".join((told, *dict.fromkeys(pair for source in behind if (pair := _face_to_face(scene, source)))))
 
 
-def _through(scene: Scene, spell: Any, behind: Any) -> str:
+def _through(scene: Scene, spell: int, behind: Iterable[int]) -> str:
     """By whose effects a spell is changed: its own, those of other cards."""
     named = dict.fromkeys(map(scene.name, behind))
     others = [of(name) for name in named if name != scene.name(spell)]
