@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judgekit.magic.editions import system
+from judgekit.magic.language import tree
+from judgekit.magic.plays.text import filters
 from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 
@@ -317,3 +319,14 @@ def test_what_has_a_colour_is_not_colourless(said: str, so: bool) -> None:
     text = f"---\ntitolo: x\nedizioni: [cr-2026]\n---\nx\n\n```tavolo\n{board}\n```\n\n```atteso\n{said}\n```\n"
     found = run(read_markdown(text, "x"), system("cr-2026"))
     assert [one.so for one in found.held] == [so]
+
+
+def test_what_a_filter_may_ask_is_asked_of_many_things_too() -> None:
+    """Of many things only what it asks is asked: a field that is not named there would be passed over in silence."""
+    of_all = "noun types any_types not_types any_subtypes not_subtypes also_subtypes supertypes not_supertypes"
+    of_all += " any_colors not_colors words not_words status controller other"
+    elsewhere = {"zone", "either"}  # which things are looked at; several filters in one
+    assert {*of_all.split(), *filters._MORE} | elsewhere == set(tree.Filter._fields)
+    assert filters._asks_more(tree.Filter()) is True  # any permanent: whether a token is one is for the rules to say
+    assert filters._asks_more(tree.Filter(types=("creature",), words=("volare",))) is False
+    assert filters._asks_more(tree.Filter(types=("creature",), among=frozenset())) is True

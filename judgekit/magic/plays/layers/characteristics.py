@@ -293,7 +293,8 @@ class _Layers:
         seen = _seen(game, concerned, written)
         gained: list[Work] = []
         recited = False
-        for thing, change, draft in act.on(game, there):
+        grown = of_size and self.told is None and act.grow(game, there)
+        for thing, change, draft in () if grown else act.on(game, there):
             recited = recited or (not of_size and draft.cites != known[thing.id])
             if "*" in change.lose and ABILITIES in parts:
                 draft.bare_since = max(work.stamp, draft.bare_since or 0)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.plays.board.state import in_play
 from judgekit.magic.plays.layers.sorts import CITES, Sorts, is_known_meanwhile, read_by
-from judgekit.magic.plays.text.filters import fits
+from judgekit.magic.plays.text.filters import sought
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class Fitting:
         now = self._when(reads)
         if known is None or known.when != now:
             there = [game.board.things[number] for number in game.board.zone("battlefield")]
-            found, told = game.sift(there, lambda thing: fits(game, thing, of, you, origin))
+            found, told = game.sift(there, sought(game, of, you, origin))
             known = self._known[key] = Reach(tuple(found), told, together(told.values()), now)
             self.reaches.append(known)
         game.cite(known.cites)
@@ -129,9 +130,10 @@ class Trial:
         if not is_known_meanwhile(of):
             self._fitting.tells_all = False
         found: list[Thing] = []
+        fit = sought(game, of, you, origin)
 
         def look(thing: Thing) -> None:
-            if fits(game, thing, of, you, origin):
+            if fit(thing):
                 found.append(thing)
 
         self.each(game, (game.board.things[number] for number in game.board.zone("battlefield")), look)
@@ -155,5 +157,5 @@ class Trial:
 
 def all_that_fit(game: Game, of: tree.Filter, you: str, origin: Object | None) -> list[Thing]:
     """The permanents that fit what a text says, as they are so far."""
-    things = game.board.things
-    return [thing for number in game.board.zone("battlefield") if fits(game, thing := things[number], of, you, origin)]
+    fit = sought(game, of, you, origin)
+    return [thing for thing in in_play(game.board) if fit(thing)]

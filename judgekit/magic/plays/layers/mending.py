@@ -47,6 +47,31 @@ class Act(NamedTuple):
     changes: Mapping[int, tree.Change] = {}
     news: frozenset[int] = frozenset()
 
+    def grow(self, game: Game, those: Iterable[tuple[Thing, tree.Change]]) -> bool:
+        """It changes the size of all these by as much, and nothing else of them; False where it does anything else.
+
+        Written out: of fifty such effects each does it to every creature.
+        """
+        work, stratum, change = self.work, self.stratum, self.work.change
+        if self.asks or change is None or work.parts & stratum.parts != _SIZE_ALONE:
+            return False
+        more, tougher = change.power, change.toughness
+        if type(more) is not int or type(tougher) is not int:
+            return False
+        cites, source, cache = (*self.why, *self.cites), self.past, game.board.cache
+        for thing, _ in those:
+            there = cache[thing.id]
+            draft = there if type(there) is Draft else draft_of(game, thing)
+            if draft.power is not None:
+                draft.power += more
+            if draft.toughness is not None:
+                draft.toughness += tougher
+            grown = draft.grown
+            draft.grown = (grown[0] + more, grown[1] + tougher)
+            draft.cite(cites, of_size=True)
+            draft.acted_on(work, stratum, source)
+        return True
+
     def on(self, game: Game, those: Iterable[tuple[Thing, tree.Change]]) -> Iterator[tuple[Thing, tree.Change, Draft]]:
         """It acts on things: on those of which anything comes, with what it does to each, and with its traits."""
         work, asks, of_size, past = self.work, self.asks, self.of_size, self.past
@@ -141,6 +166,7 @@ def of_size_alone(game: Game, works: Iterable[Work]) -> bool:
 
 LATE = SIZES | {RULES}
 _GROWTH = frozenset({SIZE, COUNTERS})
+_SIZE_ALONE = frozenset({SIZE})
 
 
 # --- written down -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import opponents
-from judgekit.magic.plays.text import filters, qualities
+from judgekit.magic.plays.text import befalls, filters, qualities
 from judgekit.magic.plays.text.last_known import last_controller, last_known
 from judgekit.magic.vocabulary import COUNTERS
 from judgekit.table.board import by_face
@@ -37,7 +37,7 @@ by_face(ASKED_FOR, lambda thing: _asks(thing.face.traits.abilities))
 def statuses(game: Game, thing: Thing) -> frozenset[str]:
     """How a permanent is that is about to leave."""
     game.look()
-    found = frozenset(status for status in _OF_PERMANENTS if filters.has_status(game, thing, status))
+    found = frozenset(status for status in _OF_PERMANENTS if befalls.has_status(game, thing, status))
     game.looked()
     return found
 

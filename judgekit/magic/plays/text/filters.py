@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import SPLIT, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import CAST_FOR_X, COMMANDERS
+from judgekit.magic.plays.board.facts import CAST_FOR_X
 from judgekit.magic.plays.board.state import (
     Object,
-    bearer,
     chosen,
     combat,
     controller,
@@ -20,31 +19,23 @@ from judgekit.magic.plays.board.state import (
     traits,
 )
 from judgekit.magic.plays.board.teams import either_defends, has_the_turn
-from judgekit.magic.plays.text import harm, numbers, qualities, spoken, ties
+from judgekit.magic.plays.text import befalls, harm, numbers, qualities, spoken, ties
 from judgekit.magic.plays.text.last_known import as_it_left, last_controller
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
-from judgekit.magic.questions.mechanics import TRIBUTE_WAS_PAID
 from judgekit.magic.questions.text import (
     A_PERMANENT_IS_A_SPELL,
     A_TOKEN_IS_A_CARD,
-    ALWAYS_ONE_OR_THE_OTHER,
     AMOUNT,
     AN_ABILITY_IS_A_SPELL,
-    EACH_TIME_IT_WAS_CHOSEN,
     IS_A_PERMANENT,
-    IS_KICKED,
     ITS_MANA_COST_STAYS,
-    LOCAL_ENCHANTMENT,
-    SUMMONS_ARE_NO_ARTIFACTS,
-    UNBLOCKED_AFTER_THE_BLOCKS,
     WHAT_IS_IN_EXILE_IS_SEEN,
     WHO_DEFENDS_WHAT_IS_ATTACKED,
     WHOSE_A_CARD_ELSEWHERE_IS,
     WHOSE_A_SPELL_IS,
     X_OFF_THE_STACK,
     X_ON_THE_STACK,
-    YOU_ARE_A_TARGET,
     ZONE_MEANT,
 )
 
@@ -90,7 +81,8 @@ def candidates(game: Game, filter: tree.Filter, you: str, source: Object | None)
     if filter.noun == "player":
         there = [p for p in players(game.board) if _is_of(game, p, filter.controller, you)]
         return [p for p in there if filter.harm is None or harm.is_so(game, p, filter.harm, you, source)]
-    return [t.object for t in _pool(game, filter) if fits(game, t, filter, you, source)]
+    fit = sought(game, filter, you, source)
+    return [t.object for t in _pool(game, filter) if fit(t)]
 
 
 def meant(filter: tree.Filter, spell: Thing) -> tree.Filter:  # noqa: A002
@@ -186,18 +178,53 @@ def fits(game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object
     if filter.either:
         return any(fits(game, thing, each, you, source) for each in filter.either)
     filter = qualities.bound(game, filter, source)  # noqa: A001
-    if not _is_noun(game, thing, filter.noun):
+    return _is_what(game, thing, filter, you, source, more=True)
+
+
+def sought(game: Game, filter: tree.Filter, you: str, source: Object | None) -> Callable[[Thing], bool]:  # noqa: A002
+    """What tells of things whether they are what a filter says: of many what it does not ask is not asked of each."""
+    if filter.either or qualities.waits(filter):
+        return lambda thing: fits(game, thing, filter, you, source)
+    more = _asks_more(filter)
+    return lambda thing: _is_what(game, thing, filter, you, source, more=more)
+
+
+def _is_what(
+    game: Game, thing: Thing, filter: tree.Filter, you: str, source: Object | None, *, more: bool  # noqa: A002
+) -> bool:  # fmt: skip
+    """Whether a thing is what a filter says: this is the heart of every board with effects."""
+    if filter.noun in _NOUNS and not _is_noun(game, thing, filter.noun):
         return False
     if filter.other and source is not None and is_itself(thing.object, source):
         return False
     like = _seen(game, thing)
-    return (  # what few filters ask is asked of these alone: this is the heart of every board with effects
+    return (  # what few filters ask is asked of these alone
         qualities.has_kinds(game, like, filter)
         and (not (filter.any_colors or filter.not_colors) or qualities.has_colours(game, like, filter))
         and (not (filter.words or filter.not_words) or _has_words(like, filter))
-        and (not filter.status or all(has_status(game, thing, status, you) for status in filter.status))
+        and (not filter.status or all(befalls.has_status(game, thing, status, you) for status in filter.status))
         and (not filter.controller or _is_of(game, _controller(game, thing), filter.controller, you))
-        and (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
+        and (not more or _is_so_besides(game, thing, like, filter, you, source))
+    )
+
+
+_NOUNS = frozenset({"card", "spell", "player", "ability"})  # that not everything is
+
+
+def _asks_more(filter: tree.Filter) -> bool:  # noqa: A002
+    """Whether a filter asks for more than kinds, colours, words, what befalls things and who controls them."""
+    return _is_any_permanent(filter) or any(getattr(filter, name) != getattr(_ANY, name) for name in _MORE)
+
+
+_ANY = tree.Filter()
+_MORE = "owner named harm namesake shares set among counters aims_at ties extreme compare".split()
+
+
+def _is_so_besides(
+    game: Game, thing: Thing, like: Traits, filter: tree.Filter, you: str, source: Object | None  # noqa: A002
+) -> bool:  # fmt: skip
+    return (
+        (not filter.owner or _is_of(game, thing.owner, filter.owner, you))
         and (not filter.named or qualities.is_called(game, thing, like, filter.named))
         and (filter.harm is None or harm.is_so(game, thing.object, filter.harm, you, source))
         and (filter.namesake is None or _is_namesake(game, thing, like, filter.namesake, you, source))
@@ -300,113 +327,6 @@ def _is_permanent(game: Game, thing: Thing, like: Traits) -> bool:
 
 def _has_words(like: Traits, filter: tree.Filter) -> bool:  # noqa: A002
     return all(word in like.words for word in filter.words) and not any(word in like.words for word in filter.not_words)
-
-
-def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
-    """Whether a thing is tapped, attacking, enchanted …"""
-    fight = combat(game.board)
-    match status:
-        case "tapped":
-            return bool(thing.marks.get("tapped"))
-        case "face down":
-            return thing.face.under is not None
-        case "transformed":
-            return qualities.is_transformed(game, thing)
-        case "untapped":
-            return not thing.marks.get("tapped") and (_taps(game, thing) or game.ruling(ALWAYS_ONE_OR_THE_OTHER))
-        case "token":
-            return bool(thing.face.token)
-        case "not token":
-            return not thing.face.token
-        case "attacking":
-            return fight is not None and fight.attacks(thing.object)
-        case "attacking you":
-            return fight is not None and fight.attacks(thing.object) and fight.attacked_by(thing.object) == you
-        case "activated":
-            return isinstance(thing.marks.get("ability"), tree.Activated)
-        case "triggered":
-            return isinstance(thing.marks.get("ability"), tree.Triggered)
-        case "blocking":
-            return fight is not None and fight.blocks_anything(thing.object)
-        case "blocked":
-            return fight is not None and thing.object in fight.blocked and fight.attacks(thing.object)
-        case "unblocked":
-            attacks = fight is not None and fight.attacks(thing.object) and thing.object not in fight.blocked
-            return attacks and (_blocks_are_known(game) or not game.ruling(UNBLOCKED_AFTER_THE_BLOCKS))
-        case "enchanted" | "equipped" | "fortified":
-            on_it = (t for t in game.board.things.values() if t.marks.get("host") == thing.object)
-            return any(_puts_on(game, one) == status for one in on_it)
-        case "damaged":
-            return bool(thing.marks.get("damage"))
-        case "local" | "global":
-            local = bool(game.ruling_on(LOCAL_ENCHANTMENT, status == "local", thing))
-            return local == (status == "local")
-        case "without abilities":
-            like = traits(game, thing)
-            return not like.words and not like.abilities
-        case "summon":
-            like = traits(game, thing)
-            artifact = "artifact" in like.types
-            return "creature" in like.types and not (artifact and game.ruling(SUMMONS_ARE_NO_ARTIFACTS))
-        case "ready":
-            return game.refusal("tap for a cost", thing) is None
-        case "at home":
-            return thing.id not in game.board.facts.get("declared with", ())
-        case "attached":
-            host = thing.marks.get("host")
-            return isinstance(host, str) or bearer(game.board, host) is not None
-        case "not enchanted" | "not equipped" | "not tapped" | "not attacking" | "not blocking":
-            return not has_status(game, thing, status.removeprefix("not "), you)
-        case str() if status in qualities.STATUSES:
-            return qualities.is_so(game, thing, status)
-        case "tribute":
-            return status in thing.marks.get("designated", ()) and game.is_so(TRIBUTE_WAS_PAID)
-        case "renowned" | "monstrous" | "suspected" | "ring-bearer" | "harnessed":
-            return status in thing.marks.get("designated", ())
-        case "saddled":
-            return status in traits(game, thing).rules
-        case "commander":
-            return thing.id in game.board.facts.get(COMMANDERS, ())
-        case "kicked":
-            return bool(game.ruling(IS_KICKED, thing))
-        case tree.AT_NOTHING_ELSE:
-            return True  # it is looked at with what it aims at
-        case tree.IN_ONE_GRAVEYARD | tree.OF_DIFFERENT_NAMES | tree.OF_ONE_CARD_TYPE | tree.OF_ONE_CREATURE_TYPE:
-            return True  # all that is chosen at one time together: it is looked at as they are chosen
-        case "single target":
-            return _has_one_target(game, thing)
-        case _:
-            return status in traits(game, thing).rules
-
-
-def _puts_on(game: Game, attached: Thing) -> str:
-    """What it makes of what it is attached to: an Equipment equips, an Aura enchants, a Fortification fortifies."""
-    subtypes = traits(game, attached).subtypes
-    return "equipped" if "Equipaggiamento" in subtypes else "fortified" if "Fortificazione" in subtypes else "enchanted"
-
-
-def _taps(game: Game, thing: Thing) -> bool:
-    """Whether a permanent is of those that are tapped every day: of others one might think that they are neither."""
-    return not {"creature", "land", "artifact"}.isdisjoint(traits(game, thing).types)
-
-
-def _blocks_are_known(game: Game) -> bool:
-    return game.board.facts.get("step") in {"declare blockers", "combat damage", "end of combat"}
-
-
-def _has_one_target(game: Game, thing: Thing) -> bool:
-    """Whether a spell or ability has one target. Does a text that speaks of «you» alone have one? The rules say."""
-    there = [one for group in chosen(thing, "targets", ()) for one in group]
-    picked = len(there)
-    if picked > len(set(there)) and not game.is_so(EACH_TIME_IT_WAS_CHOSEN):
-        picked = len(set(there))
-    return picked == 1 or bool(not picked and _speaks_of_you(thing) and game.ruling(YOU_ARE_A_TARGET))
-
-
-def _speaks_of_you(thing: Thing) -> bool:
-    ability = thing.marks.get("ability")
-    spells = [ability] if ability is not None else [a for a in thing.face.traits.abilities if hasattr(a, "modes")]
-    return any(tree.holds(mode.do, tree.You) for one in spells for mode in one.modes)
 
 
 def _is_of(game: Game, player: str, whose: str, you: str) -> bool:

@@ -338,8 +338,22 @@ def choices(game: Game, source: Object | None) -> dict[str, Any]:
     return dict(made if seen is None else game.ruling_on(LAST_KNOWN_CHOICES, made, seen))
 
 
+def waits(filter: tree.Filter) -> bool:  # noqa: A002
+    """Whether a filter speaks of what has been chosen, or of what its source is on: `bound` puts that in its place."""
+    return (
+        tree.ENCHANTED_PLAYER in (filter.controller, filter.owner)
+        or (filter.shares is not None and isinstance(filter.shares.of, tree.Host))
+        or CHOSEN in filter.any_colors
+        or CHOSEN in filter.any_subtypes
+        or CHOSEN in filter.not_subtypes
+        or filter.named == CHOSEN
+    )
+
+
 def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter:  # noqa: A002
     """A filter that speaks of what has been chosen, with that in its place; any other filter as it is."""
+    if not waits(filter):
+        return filter
     if tree.ENCHANTED_PLAYER in {filter.controller, filter.owner}:
         filter = _of_the_host(game, filter, source)  # noqa: A001
     if filter.shares is not None and isinstance(filter.shares.of, tree.Host):
