@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
+from judgekit.magic.language import by_heart
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -284,6 +285,8 @@ def in_the_words_of_cards(text: str) -> str:
 
     Of what is on another permanent nobody knows whether «quando attacca» is said of it or of that one.
     """
+    for pattern, becomes in by_heart.FAMILIES:
+        text = pattern.sub(becomes, text)
     if not _ON_ANOTHER.search(text):
         text = _HAPPENS.sub(r"\1 questo permanente \2", text)
     for pattern, becomes in _FAMILIES:
