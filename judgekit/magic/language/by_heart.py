@@ -33,14 +33,13 @@ def _raised(text: str) -> str:
 # --- what is typed otherwise ------------------------------------------------------------------------------------------
 
 _TYPED: tuple[tuple[str, Becomes], ...] = (
-    (r"\b(pu[oò]|pi[uù]|abilita|finch[eè]|met[aà]|gi[aà]|cos[iì])['’](?=[\s.,;:]|$)", lambda m: _ACCENTED[m[1].lower()]),
+    (r"\b([Pp]uo|[Pp]iu|[Aa]bilita|[Ff]inche|[Mm]eta|[Gg]ia|[Cc]osi)['’](?=[\s.,;:]|$)", lambda m: f"{m[1][:-1]}{_ACCENTS[m[1][-1]]}"),
     (r"\bfinchè\b", "finché"),
     (r"\bnè\b", "né"),
     (r"\bE['’](?= )", "È"),
     (r" *(?<=[—:.;\-])\s*• *", "\n• "),
 )
-_ACCENTED = {"puo": "può", "piu": "più", "abilita": "abilità", "finche": "finché", "meta": "metà", "gia": "già"}
-_ACCENTED |= {"cosi": "così", "può": "può", "più": "più", "finchè": "finché", "metà": "metà", "già": "già", "così": "così"}
+_ACCENTS = {"o": "ò", "u": "ù", "a": "à", "e": "é", "i": "ì"}
 
 # --- words that mean one thing ----------------------------------------------------------------------------------------
 
@@ -67,6 +66,7 @@ _WORDS: tuple[tuple[str, Becomes], ...] = (
     (r"\b([Gg])(enera|enerate) (?=(?:un|una|due|tre|quattro|X|[0-9]+) (?:pedin|token))", r"Crea "),
     (r"\b([Mm])etti (?=(?:un|una|due|tre|quattro|cinque|X|[0-9]+) pedin[ae]\b[^.]*? sul campo di battaglia)", r"\1etti "),
     (r"\b(?:[Aa]rreca|[Cc]ausa|[Pp]rovoca|[Ff]a|[Ff]ai) (?=(?:[0-9]+|X|un|due|tre|quattro|cinque) dann[oi] a)", "infligge "),
+    (r"\bvite\b", "punti vita"),
     (r"\b([Dd]ell?a )?(guadagn\w+|perd\w+|perso|perdut[oi]) (?:della )?vita\b(?! di)", r"\2 punti vita"),
     (r"\b(?:Ottieni|Ricevi|Prendi) ((?:[0-9]+|X|un|due|tre|quattro|cinque) punt[oi] vita)\b", r"Guadagni \1"),
     (r"\b(?:ottieni|ricevi|prendi) ((?:[0-9]+|X|un|due|tre|quattro|cinque) punt[oi] vita)\b", r"guadagni \1"),
@@ -92,18 +92,25 @@ _WORDS: tuple[tuple[str, Becomes], ...] = (
     (r"\bquei punti vita (?=più)", "altrettanti punti vita "),
     (r"\b(?:chi l[ao] controlla|il controllore)\b(?= (?:non )?pag)", "il suo controllore"),
     (r"\bse il (suo|loro) controllore non paga\b", r"a meno che il \1 controllore non paghi"),
-    (r"\b([Nn])on si può rigenerare\b", r"\1on può essere rigenerata"),
-    (r"\b([Nn])on si possono rigenerare\b", r"\1on possono essere rigenerate"),
+    (r"\b([Nn])on si (può|possono) (preven|rigener|neutralizz|contrast|blocc|sacrific)(?:are|ire)\b", lambda m: f"{m[1]}on {m[2]} essere {_DONE[m[3]]}"),
+    (r"\b([Ff])ino a(?:lla)? fine (?:del )?turno,? (?=(?:puoi|la|il|le|i|gli|l[’']|ogni|quest[ao])\b)", r"\1ino alla fine del turno, "),
+    (r"\bcombattono (?=tra|con|contro)", "lottano "),
+    (r"\b([Ss])cegline (?=un|due|tre)", r"\1cegli "),
+    (r"\b([Aa]ggiungi) ([WUBRGC]{1,6})\b", lambda m: m[1] + " " + "".join(f"{{{s}}}" for s in m[2])),
     (r"\b(ri)?mescol([ai]) il (?:mazzo|grimorio)\b", r"rimescol\2 il tuo grimorio"),
     (r"\b(ri)?mescola(?:lo|r?lo)\b", "rimescola il tuo grimorio"),
     (r"\. Poi (rimescola|mescola)\b", r", poi \1"),
 )  # fmt: skip
+_DONE = {"preven": "prevenuto", "rigener": "rigenerata", "neutralizz": "neutralizzata", "contrast": "neutralizzata"}
+_DONE |= {"blocc": "bloccata", "sacrific": "sacrificata"}
 _MALE = {"nell": "nel", "dell": "del", "dall": "dal", "all": "al", "l": "il"}
-_TO_MALE = {"tua": "tuo", "sua": "suo", "loro": "loro"}
+_TO_DONE = {"preven": "prevenuto", "rigener": "rigenerata", "neutralizz": "neutralizzata", "contrast": "neutralizzata"}
+_DONE |= {"blocc": "bloccata", "sacrific": "sacrificata"}
+_MALE = {"tua": "tuo", "sua": "suo", "loro": "loro"}
 
 # --- keywords as people translate them --------------------------------------------------------------------------------
 
-_KEYWORDS = {
+KEYWORDS = {
     "bandare": "branco", "banding": "branco", "bande": "branco", "tocco mortale": "tocco letale",
     "attacco doppio": "doppio attacco", "doppio colpo": "doppio attacco", "primo attacco": "attacco improvviso",
     "primo colpo": "attacco improvviso", "calpestare": "travolgere", "calpestio": "travolgere", "fretta": "rapidità",
@@ -111,7 +118,25 @@ _KEYWORDS = {
     "legame di vita": "legame vitale", "legame vita": "legame vitale", "volo": "volare", "volante": "volare",
     "persistente": "persistere", "ciclare": "ciclo", "fear": "paura", "intimidate": "intimidire",
     "bloodthirst": "sete di sangue", "regalo": "dono", "indistruttibilità": "indistruttibile",
-    "difensiva": "difensore", "provocare": "provocazione", "esaltato": "esaltazione",
+    "difensiva": "difensore", "provoke": "provocare", "shadow": "ombra", "buyback": "riscatto",
+    "cumulative upkeep": "mantenimento cumulativo", "rampage": "furia", "entwine": "intrecciare", "modular": "modulare",
+    "sunburst": "solarizzazione", "dredge": "dragare", "transmute": "trasmutare", "replicate": "replicare",
+    "split second": "battibaleno", "vanishing": "evanescenza", "fading": "dissolvenza", "evoke": "apparire",
+    "evocare": "apparire", "hideaway": "nascondiglio", "conspire": "cospirare", "retrace": "rievocare",
+    "devour": "divorare", "exalted": "esaltato", "unearth": "dissotterrare", "annihilator": "annientatore",
+    "annichilatore": "annientatore", "rebound": "ripresa", "battle cry": "grido di guerra", "miracle": "miracolo",
+    "living weapon": "arma vivente", "overload": "sovraccarico", "scavenge": "mangiacarogne", "extort": "estorsione",
+    "bestow": "conferire", "dethrone": "spodestare", "outlast": "perdurare", "exploit": "sfruttare",
+    "devoid": "vacuità", "skulk": "furtivo", "crew": "manovrare", "equipaggio": "manovrare", "toxic": "tossico",
+    "afterlife": "aldilà", "riot": "tumulto", "escape": "fuga", "foretell": "predire", "mentor": "mentore",
+    "unleash": "scatenare", "dash": "accelerare", "emerge": "emergere",
+    "furtività": "furtivo", "persistenza": "persistere", "disturb": "disturbare",
+    "casualty": "danno collaterale", "training": "addestramento", "melee": "mischia", "fabricate": "fabbrica",
+    "surge": "ondata", "spectacle": "spettacolo", "mutate": "mutazione", "boast": "vanto", "cleave": "fendere",
+    "reconfigure": "riconfigurare", "ascend": "ascesa", "improvise": "improvvisare", "embalm": "imbalsamare",
+    "soulbond": "unione d’anime", "haunt": "tormentare", "prowl": "predatore", "graft": "innesto", "cipher": "cifrare",
+    "jump-start": "carica d’avvio", "enlist": "arruolare", "squad": "squadra", "offspring": "prole", "myriad": "miriade",
+    "warp": "distorsione", "level up": "aumentare di livello", "renown": "rinomare", "tribute": "tributo",
 }  # fmt: skip
 _WALKS = {"island": "isole", "swamp": "paludi", "mountain": "montagne", "forest": "foreste", "plains": "pianure"}
 _STANDS = r"(?m)(^|, ?|\b(?:ha|hanno|con|guadagna|guadagnano|ottiene|ottengono|acquisisce|perde|perdono) |\be )"
@@ -119,7 +144,7 @@ _STOPS = r"(?= *(?:[.,;({—]|$| e | fino| [0-9]))"
 
 
 def _keyword(found: re.Match[str]) -> str:
-    word = _KEYWORDS[found[2].lower()]
+    word = KEYWORDS[found[2].lower()]
     return found[1] + (_raised(word) if found[2][0].isupper() else word)
 
 
@@ -129,7 +154,7 @@ def _walk(found: re.Match[str]) -> str:
 
 
 _OF_KEYWORDS: tuple[tuple[str, Becomes], ...] = (
-    (rf"{_STANDS}((?i:{'|'.join(sorted(_KEYWORDS, key=len, reverse=True))})){_STOPS}", _keyword),
+    (rf"{_STANDS}((?i:{'|'.join(sorted(KEYWORDS, key=len, reverse=True))})){_STOPS}", _keyword),
     (
         rf"{_STANDS}((?i:(?:cammina|attraversa|passa)[- ]?(?:nelle |le )?({_LANDS})|({'|'.join(_WALKS)})walk)){_STOPS}",
         _walk,
@@ -141,15 +166,19 @@ _OF_KEYWORDS: tuple[tuple[str, Becomes], ...] = (
 # --- costs, mana ------------------------------------------------------------------------------------------------------
 
 
-def _either_mana(found: re.Match[str]) -> str:
-    return " o ".join(next(s for stem, s in _COLOURS.items() if found[k].startswith(stem)) for k in (1, 2))
+def _mana(colour: str) -> str:
+    return next(symbol for stem, symbol in _COLOURS.items() if colour.startswith(stem))
 
 
 _COSTS: tuple[tuple[str, Becomes], ...] = (
     (rf"(?m)^(?:TAP|Tap|Tappa|TAPpa|Tappal[ao]|TAPpal[ao]|(?:Tappa|TAPpa) {_THIS})(?= *[:,])", "{T}"),
     (r"(?m)^([^:.\n\"]*?, )(?:TAP|tap|tappa|TAPpa|tappal[ao])(?= *[:,])", r"\1{T}"),
     (r"(?m)^Pag(?:a|hi|ando) ((?:\{[^{}]+\})+)(?= *[:,])", r"\1"),
-    (rf"\b(?:un|1) mana ({_COLOUR}) o (?:(?:un|1) mana )?({_COLOUR})", _either_mana),
+    (
+        rf"\b(?:un|1) mana ({_COLOUR}), (?:(?:un|1) mana )?({_COLOUR}),? o (?:(?:un|1) mana )?({_COLOUR})",
+        lambda m: "{}, {} o {}".format(*map(_mana, m.groups())),
+    ),
+    (rf"\b(?:un|1) mana ({_COLOUR}) o (?:(?:un|1) mana )?({_COLOUR})", lambda m: f"{_mana(m[1])} o {_mana(m[2])}"),
 )
 
 # --- sentences turned round -------------------------------------------------------------------------------------------
@@ -255,11 +284,77 @@ _TURNED: tuple[tuple[str, Becomes], ...] = (
     (r"\bessere bersagliat[aoe]i? dalle\b", "essere bersaglio delle"),
     (r"\b(puoi pagare (?:\{[^{}]+\})+\. Se lo fai, )(STAPpa|TAPpa)l[oa]\b", r"\1\2 questo permanente"),
     (r"\bhai (?:almeno )?([0-9]+)(?: o più)? punti vita in più (?:del|rispetto al) (?:tuo )?(?:punteggio|totale)(?: di punti vita)?(?: iniziale| di partenza)\b", r"hai almeno \1 punti vita in più rispetto ai tuoi punti vita iniziali"),
+    (r"\b[Nn]on si possono attivare (?=le abilità)", "Non possono essere attivate "),
+    (r"\b([Ll]e abilità attivate [^.,]*?) non si possono attivare\b", r"\1 non possono essere attivate"),
+    (r"\b(Ogni giocatore|I giocatori|Ogni avversario|I tuoi avversari|Gli avversari|Ciascun giocatore|Ciascun avversario) p(uò|ossono) (lanciare|giocare) (?:una sola|solo una|solamente una|al massimo una|un massimo di una) (magia[^.,]*?) (?:per|a|in ogni|ogni) turno\b",
+     r"\1 non p\2 \3 più di una \4 in ogni turno"),
+    (r"\bnomina (una carta)\b", r"scegli il nome di \1"),
+    (r"(?m)^(Mentre [^.\n]*? scegli il nome di [^.\n]*\.)\s+([^\n]*?)\bcon (?:quel|lo stesso) nome\b", "\\1\n\\2con il nome scelto"),
+    (r", ne v(iene|engono) messi altrettanti più\b", r", invece ne vengono messi altrettanti più"),
+    (r"\bne (crea|mette|mettono|creano) il doppio" + _END, r"ne \1 invece il doppio"),
+    (r"\b(sta per|dovesse) (?:finire|andare) (?:al|in un|nel) cimitero(?! d)", r"\1 essere messa in un cimitero"),
+    (r"\b(sta per|dovesse) (?:finire|andare) nel (?=(?:tuo |suo )?cimitero)", r"\1 essere messa nel "),
+    (r"\bperdono le loro abilità\b", "perdono tutte le abilità"),
+    (r"\bperde le sue abilità\b", "perde tutte le abilità"),
+    (r"\b(perdono tutte le abilità e) (?:sono|diventano) ([0-9]+/[0-9]+)" + _END, r"\1 hanno forza e costituzione base \2"),
+    (r"\b(in aggiunta ai suoi altri tipi) con forza(?: base)? e costituzione(?: base)?(?= pari)", r"\1 e ha forza base e costituzione base"),
+    (r"\b(viene|è) invece inflitto (?=all?|a )", r"\1 inflitto invece "),
+    (r"(?m)^Il danno((?: da combattimento)? che (?:verrebbe inflitto|ti verrebbe inflitto)[^.]*? inflitto invece )", r"Tutto il danno\1"),
+    (r"\b(?:gli|i tuoi) avversari non possono vincerla\b", "i tuoi avversari non possono vincere la partita"),
+    (r"\bnello STAP\b", "durante lo STAP"),
+    (r"\bnel (?=(?:tuo|suo|loro|proprio) STAP\b)", "durante il "),
+    (r"\bnella (?=(?:tua|sua|loro|propria) (?:sottofase|fase) di STAP\b)", "durante la "),
+    (r"(?m)^Ogni giocatore pesca una carta in più (?:durante|nella) (?:la )?(?:sua|propria) sottofase di acquisizione" + _END,
+     "All’inizio della sottofase di acquisizione di ogni giocatore, quel giocatore pesca una carta addizionale"),
+    (r"\b([Pp]esc(?:a|hi|ano)) (una carta) in più\b", r"\1 \2 addizionale"),
+    (r"\b([Pp]esc(?:a|hi|ano)) ((?:due|tre|quattro) carte) in più\b", r"\1 \2 addizionali"),
+    (rf"\buna creatura danneggiata da ({_THIS}) in questo turno\b", r"una creatura alla quale \1 ha inflitto danno in questo turno"),
+    (rf"\bnon c[’']è (?:nessuna|alcuna) (creatura) ({_IN_PLAY})|\bnessuna (creatura) è ({_IN_PLAY})", lambda m: f"non ci sono creature {m[2] or m[4]}"),
+    (r"\b(pedin[ae]|token) (?:creatura )?([A-Z]\w+(?: [A-Z]\w+)?) ([0-9X]+/[0-9X]+) artefatto\b", r"\1 creatura artefatto \2 \3"),
+    (r"\b(pedin[ae]|token) artefatto ([A-Z]\w+(?: [A-Z]\w+)?) ([0-9X]+/[0-9X]+)", r"\1 creatura artefatto \2 \3"),
+    (r"(?m)^((?:[^:\n]*, )?[Rr]imuovi (?:un|una|due|tre|X|[0-9]+) segnalin[oi](?: [^ :,]+)?)(?=:)", r"\1 da questo permanente"),
+    (r"\b([Rr]addoppia) i segnalini\b", r"\1 il numero di segnalini"),
+    (rf"(?m)^A meno che ([^,.\n]+), (quest[ao] \w+) (entra(?: {_IN_PLAY})? (?i:tappat)[ao])" + _END, lambda m: f"{_raised(m[2])} {m[3]} a meno che {m[1]}"),
+    (r"\b([Pp]uoi pagare [^.\n]*\. )(?:Altrimenti|Se no|In caso contrario),? (?:ess[ao] )?(?=entra)", r"\1Se non lo fai, "),
+    (r"\b(?:riporta|rimetti|recupera|riprendi) questa carta dal (?:tuo )?cimitero (?:in mano|nella tua mano|alla tua mano)\b", "riprendi in mano questa carta dal tuo cimitero"),
+    (r"\briprend(i|ere) questa carta in mano dal (?:tuo )?cimitero\b", r"riprend\1 in mano questa carta dal tuo cimitero"),
+    (r"(?m)^(?:Nel|Durante il) tuo turno, ((?:gli|i tuoi|i) [^,.:\n]*? non possono (?:lanciare|giocare) magie)" + _END, lambda m: f"{_raised(m[1])} durante il tuo turno"),
+    (r"\b(non possono (?:lanciare|giocare) magie) nel tuo turno\b", r"\1 durante il tuo turno"),
+    (rf"\b([Rr])iporta(r?)(l[aoe]|li) (?={_IN_PLAY})", lambda m: f"{m[1]}imett{'er' if m[2] else 'i'}{m[3]} "),
+    (rf"\b([Ff])al(l[aoe]|li) tornare (?={_IN_PLAY})", lambda m: f"{'R' if m[1] == 'F' else 'r'}imetti{m[2]} "),
+    (r"\b([Pp]uoi) cambiare i bersagli della copia\b", r"\1 scegliere nuovi bersagli per la copia"),
+    (r"\b([Cc]rea) una copia (?=(?:di un|dell|del )[^.]*?(?:creatura|artefatto|permanente|incantesimo|terra)\b)", r"\1 una pedina che è una copia "),
+    (r"\bperde le abilità\b", "perde tutte le abilità"),
+    (r"\b(perde tutte le abilità ed è una? [^.,]*?) ([0-9]+/[0-9]+)" + _END, r"\1 con forza e costituzione base \2"),
+    (r"\b([Pp]uoi) giocare la prima carta del tuo grimorio se è una (?:carta )?terra\b", r"\1 giocare terre dalla cima del tuo grimorio"),
+    (r"\b[Dd]ue creature bersaglio lottano tra (?:di )?loro\b", "Una creatura bersaglio lotta con un’altra creatura bersaglio"),
+    (r"(?m)((?:^|[.:] )(?:[Gg]uarda|[Rr]ivela|[Ee]silia|[Mm]acina) (?:la prima carta|le prime \w+ carte) del )(?=(?:mazzo|grimorio)\b(?! (?:d|bersaglio)))", r"\1tuo "),
+    (r"\bin fondo(?=\s*(?:[.;]|$))", "in fondo al tuo grimorio in qualsiasi ordine"),
+    (r"(?m)((?:^|[.:] )[Ss]carta) la mano\b", r"\1 la tua mano"),
+    (r"\b((?:giocatore|avversario)[^.]*? scarta) la mano\b", r"\1 la sua mano"),
+    (r"\b(cart[ae]\b[^.]*?\b(?:pesca|scarta))ne (una|due|tre|quattro)\b", lambda m: f"{m[1]} {m[2]} cart{'a' if m[2] == 'una' else 'e'}"),
+    (r"\b((?:[Oo]gni giocatore|[Ii]l giocatore bersaglio) (?:ri)?mescola) (?:la )?(?:sua |propria )?mano e (?:il )?(?:suo |proprio )?cimitero nel (?:suo |proprio )?(?:grimorio|mazzo)", r"\1 la sua mano e il suo cimitero nel suo grimorio"),
+    (r"\bDai (un segnalino veleno) (?:al|a un) ((?:giocatore|avversario) bersaglio)", r"Il \2 riceve \1"),
+    (r"(?m)^Nel tuo turno, ", "Durante il tuo turno, "),
+    (r"\b(non possono lanciare magie) né (?=attivare)", r"\1 o "),
     (r"\b([Ll])e creature non attaccano te\b", r"\1e creature non possono attaccarti"),
     (r"\b(?:Tutti gli avversari|Gli avversari|I tuoi avversari) (perdono|scartano|sacrificano|pescano)\b(?= (?:[0-9X]|un|una|due|tre|metà))", lambda m: f"Ogni avversario {_ONE_DOES[m[1]]}"),
 )  # fmt: skip
 _ONE_DOES = {"perdono": "perde", "scartano": "scarta", "sacrificano": "sacrifica", "pescano": "pesca"}
 _SEMICOLON = re.compile(r"; (\w)")
+
+# Who says nothing of whom speaks of the permanent itself, unless it is on another one.
+OF_ITSELF: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
+    (re.compile(pattern), becomes)
+    for pattern, becomes in (
+        (r"(?m)^La sua (forza|costituzione) è (?=pari|uguale)", r"La \1 di questo permanente è "),
+        (
+            r"(?m)^(?:La sua f|F)orza e (?:la (?:sua )?)?costituzione sono (?=pari|uguali)",
+            "La forza e la costituzione di questo permanente sono ",
+        ),
+        (r"(?m)^(Finché|Fintanto che) è (?=(?i:s?tapp)at|attaccante|bloccante)", r"\1 questo permanente è "),
+    )
+)
 
 FAMILIES: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
     (re.compile(pattern), becomes)

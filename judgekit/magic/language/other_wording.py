@@ -288,6 +288,8 @@ def in_the_words_of_cards(text: str) -> str:
     for pattern, becomes in by_heart.FAMILIES:
         text = pattern.sub(becomes, text)
     if not _ON_ANOTHER.search(text):
+        for pattern, becomes in by_heart.OF_ITSELF:
+            text = pattern.sub(becomes, text)
         text = _HAPPENS.sub(r"\1 questo permanente \2", text)
     for pattern, becomes in _FAMILIES:
         text = pattern.sub(becomes, text)
