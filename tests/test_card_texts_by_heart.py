@@ -8,7 +8,7 @@ import pytest
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic import vocabulary
-from judgekit.magic.language import by_heart
+from judgekit.magic.language.by_heart.keywords import KEYWORDS
 from judgekit.magic.language.read import read
 
 ROWS = [
@@ -26,8 +26,8 @@ def test_what_people_write_means_what_cards_say(told: str, cards: str) -> None:
 
 def test_a_keyword_by_another_name_is_one_that_is_read_and_no_other() -> None:
     known = {*vocabulary.KEYWORDS, *vocabulary.KEYWORDS_OF_NUMBER, *vocabulary.KEYWORDS_OF_COST}
-    assert set(by_heart.KEYWORDS.values()) <= known
-    assert not known & set(by_heart.KEYWORDS)
+    assert set(KEYWORDS.values()) <= known
+    assert not known & set(KEYWORDS)
 
 
 @pytest.mark.parametrize(

@@ -285,11 +285,8 @@ def in_the_words_of_cards(text: str) -> str:
 
     Of what is on another permanent nobody knows whether «quando attacca» is said of it or of that one.
     """
-    for pattern, becomes in by_heart.FAMILIES:
-        text = pattern.sub(becomes, text)
+    text = by_heart.in_the_words_of_cards(text, on_another=bool(_ON_ANOTHER.search(text)))
     if not _ON_ANOTHER.search(text):
-        for pattern, becomes in by_heart.OF_ITSELF:
-            text = pattern.sub(becomes, text)
         text = _HAPPENS.sub(r"\1 questo permanente \2", text)
     for pattern, becomes in _FAMILIES:
         text = pattern.sub(becomes, text)

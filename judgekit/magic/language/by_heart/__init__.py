@@ -1,0 +1,34 @@
+"""How people write card text by heart: each family says the same in the words of cards, and no more.
+
+They are tried only on a text that cannot be read as it stands (`other_wording`).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language.by_heart.costs import COSTS
+from judgekit.magic.language.by_heart.keywords import OF_KEYWORDS
+from judgekit.magic.language.by_heart.sentences import TURNED
+from judgekit.magic.language.by_heart.subjects import OF_ITSELF, SUBJECTS
+from judgekit.magic.language.by_heart.words import TYPED, WORDS
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.by_heart.pieces import Becomes
+
+_FAMILIES: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
+    (re.compile(pattern), becomes)
+    for group in (TYPED, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
+    for pattern, becomes in group
+)
+_OF_ITSELF: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
+    (re.compile(pattern), becomes) for pattern, becomes in OF_ITSELF
+)
+
+
+def in_the_words_of_cards(text: str, *, on_another: bool) -> str:
+    """The same text in the words of cards; `on_another` tells that it may speak of what it is on instead of itself."""
+    for pattern, becomes in _FAMILIES if on_another else (*_FAMILIES, *_OF_ITSELF):
+        text = pattern.sub(becomes, text)
+    return text

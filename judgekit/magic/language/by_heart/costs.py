@@ -1,0 +1,32 @@
+"""Costs and mana as people write them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgekit.magic.language.by_heart.pieces import THIS
+
+if TYPE_CHECKING:
+    from judgekit.magic.language.by_heart.pieces import Becomes
+
+_COLOURS = {"bianc": "{W}", "blu": "{U}", "ner": "{B}", "ross": "{R}", "verd": "{G}", "incolor": "{C}"}
+_COLOUR = r"(?:bianc|ner|ross|verd|blu|incolor)\w*"
+
+
+def _mana(colour: str) -> str:
+    return next(symbol for stem, symbol in _COLOURS.items() if colour.startswith(stem))
+
+
+COSTS: tuple[tuple[str, Becomes], ...] = (
+    (rf"(?m)^(?:TAP|Tap|Tappa|TAPpa|Tappal[ao]|TAPpal[ao]|(?:Tappa|TAPpa) {THIS})(?= *[:,])", "{T}"),
+    (r"(?m)^([^:.\n\"]*?, )(?:TAP|tap|tappa|TAPpa|tappal[ao])(?= *[:,])", r"\1{T}"),
+    (r"(?m)^Pag(?:a|hi|ando) ((?:\{[^{}]+\})+)(?= *[:,])", r"\1"),
+    (
+        (
+            rf"\b(?:un|1) mana ({_COLOUR}), (?:(?:un|1) mana )?({_COLOUR}),? o (?:(?:un|"
+            rf"1) mana )?({_COLOUR})"
+        ),
+        lambda m: "{}, {} o {}".format(*map(_mana, m.groups())),
+    ),
+    (rf"\b(?:un|1) mana ({_COLOUR}) o (?:(?:un|1) mana )?({_COLOUR})", lambda m: f"{_mana(m[1])} o {_mana(m[2])}"),
+)
