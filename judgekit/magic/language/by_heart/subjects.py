@@ -17,6 +17,7 @@ _WORDS_GAINED = (
     r"(?:travolgere|volare|attacco improvviso|doppio attacco|rapidità|cautela|legame vitale|tocco letale|raggiungere"
     r"|minacciare|anti-malocchio|indistruttibile|velo|paura|protezione da\w* [a-z]+|passa-[a-z]+)"
 )
+_NEXT = dict.fromkeys(("1", "il prossimo"), "il prossimo danno che verrebbe inflitto")
 _MUCH = r"(?:[0-9]+|X|un|due|tre|quattro|cinque)"
 
 
@@ -35,6 +36,22 @@ def _with_words(found: re.Match[str]) -> str:
 
 
 SUBJECTS: tuple[tuple[str, Becomes], ...] = (
+    (r"\bsaltano la (?=(?:sottofase|fase)\b)", "saltano la loro "),
+    (
+        (
+            r"(?m)((?:^|[.:] ))[Pp]revieni (1|il prossimo|X|[0-9]+) dann[oi] (?:inflitt[oi] "
+            r")?(?=al? |alla |all[’'])([^.\n]*bersaglio)"
+        )
+        + END,
+        lambda m: (
+            f"{m[1]}previeni {_NEXT.get(m[2], f'i prossimi {m[2]} danni che verrebbero inflitti')} "
+            f"{m[3]} in questo turno"
+        ),
+    ),
+    (
+        r"\b([Dd])ividi (?:a (?:tua )?scelta|come (?:preferisci|vuoi)) ([0-9X]+) danni tra ",
+        r"infligge \2 danni suddivisi a tua scelta tra ",
+    ),
     (
         (
             rf"(?m)^({WHENEVER} (?:{THIS}|"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.by_heart.pieces import END
+from judgekit.magic.language.by_heart.pieces import END, IN_PLAY
 
 if TYPE_CHECKING:
     from judgekit.magic.language.by_heart.pieces import Becomes
@@ -95,6 +95,20 @@ WORDS: tuple[tuple[str, Becomes], ...] = (
     ),
     (r"\b(?:[Aa] velocità (?:di )?|[Ss]olo a velocità (?:di )?)stregoneria\b", "solo come una stregoneria"),
     (r"\bsolo solo come\b", "solo come"),
+    (
+        (
+            r"\b(costan?o? (?:\{[^{}]+\})+ in (?:più|meno)) (?:da lanciare|per lanciarl[aeio]|"
+            r"da giocare|per il lancio)\b"
+        ),
+        r"\1 per essere lanciate",
+    ),
+    (r"\bsolo nel tuo turno\b", "solo durante il tuo turno"),
+    (rf"\b([Rr])iporta (la carta [^.,\n]*?) (?={IN_PLAY})", r"\1imetti \2 "),
+    (r"\bda (?:un )?(?:qualunque|qualsiasi) cimitero\b", "da un cimitero"),
+    (
+        rf"\b([Mm]etti|[Rr]imetti) ({IN_PLAY}) ([^.,\n]*? da un cimitero) sotto il tuo controllo\b",
+        r"\1 \2 sotto il tuo controllo \3",
+    ),
     (r"\b(?:Usa|Gioca|Utilizza) (?=questa abilità solo|solo)", "Attiva "),
     (r"\bun (?:altro turno|turno (?:extra|supplementare|aggiuntivo|in più|bonus))\b", "un turno addizionale"),
     (r"\b(?:[Pp]rendi|[Oo]ttieni|[Ff]ai|[Hh]ai|[Ss]volgi|[Gg]uadagni) (?=un turno addizionale)", "gioca "),
