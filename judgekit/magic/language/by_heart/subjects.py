@@ -56,9 +56,9 @@ SUBJECTS: tuple[tuple[str, Becomes], ...] = (
         (
             rf"(?m)^({WHENEVER} (?:{THIS}|"
             r"un[’' ]?a?(?:altra)? ?(?:creatura|artefatto|incantesimo|terra|permanente)[^,.\n]*?)"
-            r" v)a (?:al|nel) (?:suo )?cimitero(?=,)"
+            r" )(?:va|finisce) (?:al|nel) (?:suo )?cimitero(?=,)"
         ),
-        r"\1iene messo in un cimitero dal gioco",
+        r"\1viene messo in un cimitero dal gioco",
     ),
     (
         (
@@ -69,6 +69,22 @@ SUBJECTS: tuple[tuple[str, Becomes], ...] = (
         _dealt,
     ),
     (rf"(?m)((?:^|[.:,] ))[Ss]ubisci ({_MUCH}) dann([oi])" + END, r"\1infligge \2 dann\3 a te"),
+    (
+        r"\b(?:diventa|è|guadagna) imbloccabile (?:fino a(?:lla)? fine (?:del )?turno|in questo turno|questo turno)\b",
+        "non può essere bloccata in questo turno",
+    ),
+    (
+        r"\b(?:[Nn]el|[Nn]ei|[Dd]urante il?) turn[oi] (?:degli (?:avversari|altri giocatori)|altrui|avversari)\b",
+        "Fintanto che non è il tuo turno",
+    ),
+    (
+        r"\b(Neutralizza [^.\n]*\. )Esiliala (?=invece di metterla nel cimitero)",
+        r"\1Se quella magia viene neutralizzata in questo modo, esiliala ",
+    ),
+    (
+        r"\b([Ss]cegli una carta[^.\n]*?) e (?:falla scartare|fagliela scartare)" + END,
+        r"\1. Quel giocatore scarta quella carta",
+    ),
     (r"\b(creatur[ae]) (?:non volant[ei]|che non volan?o?)\b", r"\1 senza volare"),
     (
         r"(?m)^Nessun[ao]? ?(giocatore|avversario|creatura|) ?può (?=[a-z])",
@@ -88,6 +104,11 @@ SUBJECTS: tuple[tuple[str, Becomes], ...] = (
 )
 # Who says nothing of whom speaks of the permanent itself, unless it is on another one.
 OF_ITSELF: tuple[tuple[str, Becomes], ...] = (
+    (r"(?m)^(Le creature [^.,\n]*? non possono) bloccarla" + END, r"\1 bloccare questa creatura"),
+    (
+        r"(?m)^Se (?=(?:attacca|blocca)(?: da sol[ao])?, [^.\n]* fino a(?:lla)? fine (?:del )?turno)",
+        "Quando questa creatura ",
+    ),
     (r"(?m)^La sua (forza|costituzione) è (?=pari|uguale)", r"La \1 di questo permanente è "),
     (
         r"(?m)^(?:La sua f|F)orza e (?:la (?:sua )?)?costituzione sono (?=pari|uguali)",

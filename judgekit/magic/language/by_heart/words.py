@@ -40,7 +40,7 @@ WORDS: tuple[tuple[str, Becomes], ...] = (
     (
         (
             r"\b(creatura|terra|permanente|magia|artefatto|incantesimo) (?:bersagliat[ao]|"
-            r"a bersaglio|bersaglio a (?:tua )?scelta)\b"
+            r"a bersaglio|bersaglio a (?:tua )?scelta(?! d))\b"
         ),
         r"\1 bersaglio",
     ),
@@ -102,6 +102,13 @@ WORDS: tuple[tuple[str, Becomes], ...] = (
         ),
         r"\1 per essere lanciate",
     ),
+    (r"\b([Mm])ostra(no)?(?= (?:la|una|le|due|tre)\b)", lambda m: f"{'R' if m[1] == 'M' else 'r'}ivela{m[2] or ''}"),
+    (r"\binflitto da e a\b", "inflitto a e da"),
+    (r"\bvien[ei] (?:scelt[ao] come bersaglio di|bersagliat[ao] da) (?=una? )", "diventa bersaglio di "),
+    (r"\bdiventa bersaglio(?=,)", "diventa bersaglio di una magia o abilità"),
+    (r"\banche se ha difensore\b", "come se non avesse difensore"),
+    (r"\binvece (?:che|di metterla) (?:nel|in un|al) cimitero\b(?! d)", "invece di metterla nel cimitero"),
+    (r"\bSe (?:è|viene) neutralizzata in questo modo\b", "Se quella magia viene neutralizzata in questo modo"),
     (r"\bsolo nel tuo turno\b", "solo durante il tuo turno"),
     (rf"\b([Rr])iporta (la carta [^.,\n]*?) (?={IN_PLAY})", r"\1imetti \2 "),
     (r"\bda (?:un )?(?:qualunque|qualsiasi) cimitero\b", "da un cimitero"),
