@@ -134,7 +134,8 @@ ROOMS = {
     ),
     "magic/language": (
         "tree rule_names known_forms",
-        "rewording other_wording",
+        "rewording by_heart",
+        "other_wording",
         "grammar as_many searched",
         "makers write",
         "sentences those_cards",

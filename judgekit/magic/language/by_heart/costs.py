@@ -18,6 +18,13 @@ def _mana(colour: str) -> str:
 
 
 COSTS: tuple[tuple[str, Becomes], ...] = (
+    (r"(?m)^(?:Costo di equipaggiamento|Equipaggiamento|Equipaggia|Equipaggiare):? *(?=\{)", "Equipaggiare "),
+    (r"(?m)^(Incanta(?:re)?): ", r"\1 "),
+    (r"(?m)^((?:I|II|III|IV|V|VI)(?:, (?:I|II|III|IV|V|VI))*): ", r"\1 — "),
+    (r"(?m)^([+−-]?(?:[0-9]+|X)) — ", r"\1: "),
+    (r"\b([Pp]rotezione):? (?=(?:bianco|nero|rosso|verde|blu)\b)", r"\1 dal "),
+    (r"\b([Aa]ffinità) per (?:gli|le|i) ", r"\1 con gli "),
+    (r"\b([Ss]e) potenziata,", r"\1 questa magia è stata potenziata,"),
     (rf"(?m)^(?:TAP|Tap|Tappa|TAPpa|Tappal[ao]|TAPpal[ao]|(?:Tappa|TAPpa) {THIS})(?= *[:,])", "{T}"),
     (r"(?m)^([^:.\n\"]*?, )(?:TAP|tap|tappa|TAPpa|tappal[ao])(?= *[:,])", r"\1{T}"),
     (r"(?m)^Pag(?:a|hi|ando) ((?:\{[^{}]+\})+)(?= *[:,])", r"\1"),

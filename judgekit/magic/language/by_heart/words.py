@@ -109,6 +109,23 @@ WORDS: tuple[tuple[str, Becomes], ...] = (
     (r"\banche se ha difensore\b", "come se non avesse difensore"),
     (r"\binvece (?:che|di metterla) (?:nel|in un|al) cimitero\b(?! d)", "invece di metterla nel cimitero"),
     (r"\bSe (?:è|viene) neutralizzata in questo modo\b", "Se quella magia viene neutralizzata in questo modo"),
+    (
+        (
+            r"\b(?:[Rr]estituisci|[Rr]itorna) ([^.,\n]+?) (?:alla|nella|in) mano (?:del|"
+            r"al)(?: suo)? proprietario\b"
+        ),
+        r"Fai tornare \1 in mano al suo proprietario",
+    ),
+    (
+        r"\b(?:[Rr]estituisci|[Rr]iprendi) ([^.,\n]+?) dal tuo cimitero (?:alla|nella) tua mano\b",
+        r"Riprendi in mano \1 dal tuo cimitero",
+    ),
+    (
+        rf"\b[Rr]estituisci ([^.,\n]+?) dal tuo cimitero {IN_PLAY}",
+        r"Rimetti sul campo di battaglia \1 dal tuo cimitero",
+    ),
+    (r"\b((?:pedin[ae]|token)\b[^.,\n]*?) volant[ei]\b", r"\1 con volare"),
+    (r"\b[Ee]voca (?=(?:un|una|due|tre|quattro|X|[0-9]+) (?:pedin|token))", "Crea "),
     (r"\bsolo nel tuo turno\b", "solo durante il tuo turno"),
     (rf"\b([Rr])iporta (la carta [^.,\n]*?) (?={IN_PLAY})", r"\1imetti \2 "),
     (r"\bda (?:un )?(?:qualunque|qualsiasi) cimitero\b", "da un cimitero"),
