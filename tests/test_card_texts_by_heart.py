@@ -8,6 +8,7 @@ import pytest
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic import vocabulary
+from judgekit.magic.language import by_heart
 from judgekit.magic.language.by_heart.keywords import KEYWORDS
 from judgekit.magic.language.read import read
 
@@ -43,3 +44,9 @@ def test_a_keyword_by_another_name_is_one_that_is_read_and_no_other() -> None:
 def test_what_might_mean_something_else_or_has_no_play_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text)
+
+
+@pytest.mark.parametrize("bit", ["Il danno che verrebbe inflitto ", " ", "Cerca una carta ", "punti vita e "])
+def test_a_text_without_end_is_looked_at_no_longer_than_a_card(bit: str) -> None:
+    long = bit * 2000
+    assert by_heart.in_the_words_of_cards(long, on_another=False) == long

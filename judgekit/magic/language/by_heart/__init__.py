@@ -17,6 +17,8 @@ from judgekit.magic.language.by_heart.words import TYPED, WORDS
 if TYPE_CHECKING:
     from judgekit.magic.language.by_heart.pieces import Becomes
 
+_LONGEST = 1500  # no card says more; some of the patterns look at much of a text from many places in it
+
 _FAMILIES: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
     (re.compile(pattern), becomes)
     for group in (TYPED, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
@@ -29,6 +31,8 @@ _OF_ITSELF: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
 
 def in_the_words_of_cards(text: str, *, on_another: bool) -> str:
     """The same text in the words of cards; `on_another` tells that it may speak of what it is on instead of itself."""
+    if len(text) > _LONGEST:
+        return text
     for pattern, becomes in _FAMILIES if on_another else (*_FAMILIES, *_OF_ITSELF):
         text = pattern.sub(becomes, text)
     return text
