@@ -12,7 +12,7 @@ from judgekit.errors import BadScenario
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import as_said, reworded
 from judgekit.scenario.model import NOWHERE, unplaced
-from judgekit.scenario.wom import wom_actions, wom_expected
+from judgekit.scenario.wom import wom_actions, wom_expected, wom_together
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,8 +51,10 @@ def test_a_statement_in_other_words_means_the_same(said: str, lines: str) -> Non
 
 @pytest.mark.parametrize(("said", "line"), pairs("wom"), ids=lambda one: one)
 def test_a_statement_of_the_other_game_too(said: str, line: str) -> None:
-    read, meant = (wom_expected.read_expectation(one, NOWHERE, PLAYERS, NAMES, ("wom",)) for one in (said, line))
-    assert unplaced(read._replace(text="")) == unplaced(meant._replace(text=""))
+    here = (PLAYERS, NAMES, ("wom",))
+    read = [wom_expected.read_expectation(one, NOWHERE, *here) for one in wom_together.parts(said, *here)]
+    meant = [wom_expected.read_expectation(one, NOWHERE, *here) for one in line.split(" / ")]
+    assert [unplaced(one._replace(text="")) for one in read] == [unplaced(one._replace(text="")) for one in meant]
 
 
 @pytest.mark.parametrize(("said", "line"), [*pairs("actions"), *pairs("whoever has it")], ids=lambda one: one)

@@ -199,6 +199,41 @@ def test_short_forms_say_what_they_say() -> None:
     assert thing('- "Chi: che cosa": 2/2').name == "Chi: che cosa"
 
 
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("- Tuono: incantesimo {R}, «Tutte le creature hanno volare.»", "Tutte le creature hanno volare."),
+        ("- Tuono: incantesimo {R} — Tutte le creature hanno volare.", "Tutte le creature hanno volare."),
+        ("- Tuono: incantesimo, {R}, testo Tutte le creature hanno volare.", "Tutte le creature hanno volare."),
+        ("- Tuono, incantesimo {R}: «Tutte le creature hanno volare.»", "Tutte le creature hanno volare."),
+        ("- Tuono — incantesimo {R}, «Tutte le creature hanno volare.»", "Tutte le creature hanno volare."),
+    ],
+)
+def test_a_text_may_stand_in_the_line(line: str, text: str) -> None:
+    tuono = thing(line)
+    assert (tuono.name, tuono.types, tuono.cost, tuono.text) == ("Tuono", ("enchantment",), ("R",), text)
+
+
+def test_what_people_say_of_a_thing_besides() -> None:
+    drago = thing("- Drago di Rath, creatura Drago {2}{R}{R}, 5/5 — «Volare.»")
+    assert (drago.name, drago.subtypes, drago.size, drago.text) == ("Drago di Rath", ("Drago",), (5, 5), "Volare.")
+    assert thing("- Drago: Creatura — Drago 5/5 rosso").subtypes == ("Drago",)
+    spada = thing("- Spada: Equipaggiamento, «Equipaggiare {1}», attaccata all’Orso\n- Orso: 2/2")
+    assert (spada.types, spada.subtypes, spada.host and spada.host.text) == (
+        ("artifact",),
+        ("Equipaggiamento",),
+        "Orso",
+    )
+    assert thing("- Orso: 2/2 (TAPpato), ha già subito un danno").status == ("tapped",)
+    assert thing("- Orso: 2/2 (TAPpato), ha già subito un danno").damage == 1
+    assert thing("- Orso: 2/2 verde, di proprietà di Bruno").owner == "Bruno"
+    assert thing("- Orso: 2/2, è in gioco da questo turno").status == ("entered this turn",)
+    assert thing("- Orso: 2/2, senza debolezza da evocazione").status == ()
+    assert (thing("- Foresta x3").name, thing("- Foresta x3").how_many) == ("Foresta", 3)
+    assert (thing("- tre Foreste (TAPpate)").how_many, thing("- una Pianura").name) == (3, "Pianura")
+    assert (thing("- Soldato (pedina): 1/1").name, thing("- Soldato (pedina): 1/1").token) == ("Soldato", True)
+
+
 def test_counters_are_said_as_they_are_called() -> None:
     """`2 segnalini +1/+1`, among features and behind the key; a keyword that follows is none of their name."""
     elfo = thing("- Elfo: 1/1, due segnalini +1/+1, 1 segnalino di carica, volare")

@@ -98,7 +98,7 @@ _SPECIAL: dict[tuple[str, str], Shape] = {
     ("ThingSaid", "layout"): Text(("", "split", "transform", "modal", "adventure", "omen", "prototype", "flip")),
     ("PlayerSaid", "name"): _PERSON,
     ("SideSaid", "name"): _PERSON,
-    ("TableSaid", "phase"): Text(tuple(wom_words.PHASES)),
+    ("TableSaid", "phase"): Text(("", *wom_words.PHASES)),
     ("CardSaid", "name"): Text(pattern=ONE_LINE, most=LONGEST_NAME),
     ("CardSaid", "kind"): Text(tuple(dict.fromkeys(kind for _, _, kind in wom_words.ZONES.values()))),
     ("CardSaid", "colours"): Many(Text(COLOURS)),

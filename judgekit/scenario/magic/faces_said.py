@@ -34,6 +34,7 @@ from judgekit.magic.language.tree import Keyword
 from judgekit.magic.plays.casting.faces import FUSE
 from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
 from judgekit.magic.questions.faces import CALLED
+from judgekit.magic.questions.resolving import PREDEFINED_TOKEN
 from judgekit.magic.sets import card as cards
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario.faults import with_known_form
@@ -44,6 +45,8 @@ from judgekit.scenario.magic.not_read import said as said_of
 from judgekit.scenario.magic.printed_said import chooses
 from judgekit.scenario.magic.unfinished import unfinished
 from judgekit.scenario.model import ThingSaid
+from judgekit.table.board import Board
+from judgekit.table.engine import Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -82,6 +85,8 @@ class Faces:
         card = card_of(said)
         if card is not None:
             return self._printed(said, card)
+        if said.token and (known := self._as_the_rules_say(said)) is not None:
+            return known
         types, subtypes, supertypes = said.types, said.subtypes, said.supertypes
         if said.name in BASIC_LANDS and not types:
             types, subtypes, supertypes = ("land",), (said.name,), ("basic",)
@@ -105,6 +110,15 @@ class Faces:
             loyalty=said.loyalty,
             defense=said.defense,
         )
+
+    def _as_the_rules_say(self, said: ThingSaid) -> Face | None:
+        """A token of which nothing but a name is told that the rules describe: «pedina Tesoro»; else None."""
+        told = said.types or said.size or said.text or said.words or said.cost or said.colours is not None
+        game = Game(system(self.edition), Board({}, {}, {}, {}))
+        if told or said.faces or not game.speaks(PREDEFINED_TOKEN):
+            return None
+        known: Face | None = game.ruling(PREDEFINED_TOKEN, said.name)
+        return known
 
     def unplayed(self, printed: Face) -> str | None:
         """What of a face's text the edition does not play yet."""

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from judgekit.table.engine import Replay
 
 # What a thing is like: of a script that ends within a combat it is meant then, before the damage that nobody asks for.
-OF_A_STATE = frozenset(("size", "has word", "colours", "types", "controls", "attached", "face down", "designated"))
+OF_A_STATE = frozenset(
+    ("size", "has word", "colours", "types", "controls", "attached", "face down", "designated", "copy of")
+)
 
 
 def meant_at(said: Expectation, _: Replay, moments: dict[int, Board]) -> Board | None:

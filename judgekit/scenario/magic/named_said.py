@@ -1,4 +1,4 @@
-"""Statements about how many things bear a name, about what has come where it is, and about what deals damage."""
+"""Statements about how many things bear a name, what has come where it is, what deals damage."""
 
 from __future__ import annotations
 

@@ -96,6 +96,7 @@ def _families(part: str, players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str
     """The same for the players of a board, with whether the left side says who acts."""
     macros = {
         "<P>": rf"(?P<p>{'|'.join(re.escape(plain(one)) for one in players) or '(?!)'})",
+        "<Q>": rf"(?P<q>{'|'.join(re.escape(plain(one)) for one in players) or '(?!)'})",
         "<X>": r"(?P<x>\S.*?)",
         "<Y>": r"(?P<y>\S.*?)",
         "<Z>": r"(?P<z>\S.*?)",
@@ -129,9 +130,10 @@ def _filled(becomes: str, found: re.Match[str], body: str, players: tuple[str, .
         return " e ".join(every)
     no = "non " if said.get("no") else ""
     who = next((one for one in players if plain(one) == plain(said.get("p", ""))), players[0] if players else "")
-    return " ".join(
-        becomes.format(**{**said, **_worked_out(said), "no": no, "not": "" if no else "non ", "p": who}).split()
-    )
+    others = [one for one in players if one != who]
+    other = others[0] if len(others) == 1 else ""  # of more than one nobody knows who is meant: then nothing is read
+    more = {"no": no, "not": "" if no else "non ", "p": who, "other": other}
+    return " ".join(becomes.format(**{**said, **_worked_out(said), **more}).split())
 
 
 def _worked_out(said: dict[str, str]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from judgekit.magic import english
 from judgekit.scenario.faults import plain
 from judgekit.scenario.line import NUMBER, Line, Stopped, symbols_of
 from judgekit.scenario.magic import phrases as words
+from judgekit.scenario.magic.told_in_short import text_alone, told
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
@@ -101,9 +102,9 @@ def describe(text: str, where: Where, said: dict[str, object], faults: Faults) -
     line = Line(text, where)
     try:
         while not line.done:
-            if line.take(r"[,.;]") or line.take(r"(?:e|con)(?!\w)"):
+            if line.take(r"[,.;()]") or line.take(r"(?:e|con)(?!\w)"):
                 continue
-            if not _feature(line, said, faults):
+            if not (_feature(line, said, faults) or told(line, said, faults) or text_alone(line, said)):
                 take_keyword(line, said, faults)
     except Stopped as stopped:
         text_goes = f"; {TEXT_GOES}" if line.text.startswith("{", stopped.at) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from judgekit.scenario.faults import LONGEST, LONGEST_NAME, plain
+from judgekit.scenario.faults import LONGEST, LONGEST_NAME, Faults, plain
 from judgekit.scenario.line import NUMBERS, number_of
 from judgekit.scenario.magic import phrases as words
 from judgekit.scenario.magic.thing_features import SIZE, TEXT_GOES, describe, is_card_text, is_feature
@@ -14,13 +14,16 @@ from judgekit.scenario.model import FaceSaid, Name, ThingSaid, Where
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from judgekit.scenario.faults import Faults
     from judgekit.scenario.node import Node
 
 
 MOST_ALIKE = 1000
 _COUNT = re.compile(r"([0-9]{1,9})(?:\s+|\s?[x×]\s+)(?=\S)", re.ASCII)
 _WRITTEN = re.compile(rf"({'|'.join(NUMBERS)})\s+(?=(?:pedin[ae]|token)\s)", re.IGNORECASE)  # no token is called so
+_OF_A_NAME = re.compile(rf"({'|'.join(NUMBERS)})\s+(?=[A-ZÀ-Ý])")  # a name that begins so has a capital there
+_TIMES = re.compile(r"(.*\S)\s*\(?[x×]\s?([0-9]{1,3})\)?\s*")  # «Foresta x3»
+_DESCRIBED_BEFORE = re.compile(r"\s*([^,—–:]*?[^,—–:\s])(?:\s*,\s*|\s*[—–]\s*|\s+-\s+)(\S.*)")  # before a quoted text
+_CALLED_TOKEN = re.compile(r"\s*\((?:pedina|token)\)\s*$", re.IGNORECASE)  # «Soldato (pedina)»
 _TOKEN = re.compile(r"(?:pedin[ae]|token)\s+(?=\S)(?!d(?:i|el|ella)\s)", re.IGNORECASE)  # «Pedina di Ulamog» is a card
 
 
@@ -68,6 +71,7 @@ def read_thing(item: Node, faults: Faults) -> Laid | None:
     if max(len(head.text or ""), len(value.text or "") if value else 0) > LONGEST:
         faults.add(head.where, f"una descrizione lunghissima: nessuna ha più di {LONGEST} caratteri")
         return None
+    head = _before_its_description(head, value, said)
     if not _head(head, said, faults):
         return None
     if value is not None and value.entries is not None:
@@ -159,10 +163,31 @@ def with_types(thing: ThingSaid) -> ThingSaid:
     return thing if thing.types or kind is None else thing._replace(types=(kind,))
 
 
+def _before_its_description(head: Node, value: Node | None, said: dict[str, Any]) -> Node:
+    """The name alone where what it is stands behind it, before its text: «Tisana, istantaneo {W}: «Guadagni …»»."""
+    text = head.text or ""
+    quoted = value is not None and value.text is not None and _is_text(value.text)
+    found = _DESCRIBED_BEFORE.match(text) if quoted or re.search(r"[{«“]", text) else None
+    if found is None or len(text) > LONGEST:
+        return head
+    told: dict[str, Any] = {"name": found[1]}
+    trial = Faults()
+    describe(found[2], head.inside._replace(column=head.inside.column + found.start(2)), told, trial)
+    if trial.found:
+        return head
+    said |= {key: one for key, one in told.items() if key != "name"}
+    return head._replace(text=found[1])
+
+
+def _is_text(text: str) -> bool:
+    """Whether a text stands between quotation marks: then it is what is printed on a card."""
+    return re.fullmatch(r"\s*(?:«.*»|“.*”|\".*\")\s*\.?\s*", text) is not None
+
+
 def is_name(text: str) -> bool:
     """Whether a text, written as a thing, is read as its name and nothing else: `3 Foreste` is not."""
     plain_name = (
-        not (_COUNT.match(text) or _WRITTEN.match(text))
+        not (_COUNT.match(text) or _WRITTEN.match(text) or _OF_A_NAME.match(text) or _TIMES.fullmatch(text))
         and not _TOKEN.match(text)
         and _divide(text, token=False) == (text, len(text))
     )
@@ -176,10 +201,16 @@ def _head(head: Node, said: dict[str, object], faults: Faults) -> bool:
     """How many, a token or not, the name, and what stands behind it: `3 Foreste TAPpate`. False: no name."""
     text = (head.text or "").strip()
     at = head.inside
-    count = _COUNT.match(text) or _WRITTEN.match(text)
+    if times := _TIMES.fullmatch(text):
+        _how_many(int(times[2]), at, said, faults)
+        text = times[1]
+    count = _COUNT.match(text) or _WRITTEN.match(text) or _OF_A_NAME.match(text)
     if count:
         _how_many(number_of(count[1].lower()), at, said, faults)
         text, at = text[count.end() :], at._replace(column=at.column + count.end())
+    if called := _CALLED_TOKEN.search(text):
+        said["token"] = True
+        text = text[: called.start()]
     token = _TOKEN.match(text)
     if token:
         said["token"] = True
@@ -211,7 +242,7 @@ def _divide(text: str, *, token: bool) -> tuple[str, int]:
     """
     said = plain(text)
     tables = ("STATUSES", "COLOURS", "TYPES") if token else ("STATUSES",)
-    for found in re.finditer(rf"[\s,]+(?=({SIZE}|{words.phrases(*tables)}))", said):
+    for found in re.finditer(rf"(?:\s+[—–-])?[\s,(]+(?=({SIZE}|{words.phrases(*tables)}))", said):
         start = found.end()
         if found.start() == 0 or (text[start].isupper() and not text.startswith(("TAP", "STAP"), start)):
             continue

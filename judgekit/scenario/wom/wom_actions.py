@@ -23,6 +23,7 @@ from judgekit.scenario.wom.wom_model import (
     LookAt,
     Pass,
     Present,
+    Reach,
     Round,
     ShowHand,
     Swap,
@@ -55,10 +56,12 @@ FORMS: dict[str, tuple[str, ...]] = {
     "sostituisce": ("Anna sostituisce Meteora 1 con Onda",),
     "presenta il mazzo": ("Anna presenta il mazzo",),
     "guarda": ("Bruno guarda il mazzo Castelli", "Anna guarda gli scarti di Bruno"),
+    "fine della sfida": ("fine della sfida", "fine del turno", "comincia la sfida"),
     "si arrotonda": ("si arrotonda per difetto",),
     TRIAL: ("prova: Anna lancia Rogo con Pippo",),
     "fermati": ("fermati",),
 }
+_REACHED = {"comincia la sfida": "begun", "fine della sfida": "decided", "fine del turno": "turn"}
 EVERY_FORM = tuple(line for lines in FORMS.values() for line in lines)
 _AT = rf"(?:{ON}|(?:bersagliando|contro)(?!\w))"
 _CLAUSE = rf"\s+(?:{WITH}|{_AT})"
@@ -86,7 +89,7 @@ def read_action(
         return found
     for text, acts in as_said.in_other_words(told, OF_WOM_ACTIONS, here[0]):
         again = as_said.as_it_stands(read, text, (*here, tuple(editions)))
-        if again is not None and (acts or isinstance(again.do, Launch)):
+        if again is not None and (acts or isinstance(again.do, _OF_SOMEBODY)):
             return again._replace(text=told.strip(), player=again.player if acts else "")
     return told_if_unsure(read, told, OF_WOM_ACTIONS, here[0])
 
@@ -123,18 +126,23 @@ def _sentence(line: Line) -> tuple[str, str, object]:
     line.take(MEANWHILE)
     if line.word("fermati"):
         return "fermati", "", Stop()
+    for said, to in _REACHED.items():
+        if line.word(said):
+            return "fine della sfida", "", Reach(to)
     if line.word("si arrotonda"):
         how = line.need(r"per (difetto|eccesso)(?!\w)", "«per difetto» o «per eccesso»")[1]
         return "si arrotonda", "", Round(up=how == "eccesso")
     player = line.player()
     if player is None:
-        raise line.stop(f"un giocatore ({', '.join(line.players)}), «si arrotonda per …» o «fermati»")
+        raise line.stop(
+            f"un giocatore ({', '.join(line.players)}), «fine della sfida», «si arrotonda per …» o «fermati»"
+        )
     line.take(MEANWHILE)
     for pattern, form, read in _VERBS:
         if line.word(pattern):
             do = read(line)
             return ("mette in gioco" if isinstance(do, Bring) else form), player, do
-    raise line.stop(f"un verbo: {', '.join(form for _, form, _ in _VERBS)}")
+    raise line.stop(f"un verbo: {', '.join(dict.fromkeys(form for _, form, _ in _VERBS))}")
 
 
 def _launch(line: Line) -> Launch:
@@ -154,15 +162,28 @@ def _play(line: Line) -> Launch | Bring:
 
 def meant(action: Action, board: TableSaid) -> Action:
     """An action as the cards of the table mean it: «Anna gioca Rovo» is a castle or a spell by what Rovo is."""
-    if not action.player and isinstance(action.do, Launch) and action.do.wizard is not None:
-        wizard = plain(action.do.wizard.text)
-        whose = [side.name for side in board.players if any(plain(one) == wizard for one in _squad(side))]
+    if not action.player and (named := _whose(action.do)) is not None:
+        zone, name = named
+        those = {side.name: [plain(card.name) for card in dict(side.zones).get(zone, ())] for side in board.players}
+        whose = [player for player, names in those.items() if plain(name.text) in names]
         return action._replace(player=whose[0]) if len(whose) == 1 else action
     if isinstance(action.do, Bring):
         kinds = _kinds(board).get(plain(action.do.castle.text), ())
         if SPELL in kinds and CASTLE not in kinds:
             return action._replace(do=Launch(action.do.castle))
     return action
+
+
+_OF_SOMEBODY = (Launch, Bring, Assign)  # what is done by whoever has the card that a line names
+
+
+def _whose(do: object) -> tuple[str, Name] | None:
+    """The card by which one sees who acts where a line does not say it, and where it lies."""
+    if isinstance(do, Launch) and do.wizard is not None:
+        return "wizards", do.wizard
+    if isinstance(do, Bring):
+        return "castles", do.castle
+    return ("wizards", do.wizards[0]) if isinstance(do, Assign) and do.wizards else None
 
 
 def _kinds(board: TableSaid) -> dict[str, set[str]]:
@@ -352,6 +373,7 @@ _SAYING: dict[type, Callable[[Any], str]] = {
     Swap: lambda do: f"sostituisce {_called(do.out)} con {_called(do.into)}",
     Present: lambda _: "presenta il mazzo",
     LookAt: _looked,
+    Reach: lambda do: next(said for said, to in _REACHED.items() if to == do.to),
     Round: lambda do: f"si arrotonda per {'eccesso' if do.up else 'difetto'}",
     Stop: lambda _: "fermati",
 }

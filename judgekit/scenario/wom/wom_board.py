@@ -25,29 +25,64 @@ MOST_CARDS = 1_000
 PLAYERS = 2
 KEYS = {
     "turno": "turn",
+    "turno di": "turn",
+    "di turno": "turn",
+    "giocatore di turno": "turn",
     "fase": "phase",
+    "momento": "phase",
+    "interfase": "phase",
+    "sottofase": "phase",
     "numero del turno": "number",
     "comincia": "starting",
+    "primo giocatore": "starting",
+    "inizia": "starting",
     "giocatori": "players",
     "castello": "castles",
     "castelli": "castles",
+    "castello in gioco": "castles",
     "castello di": "castle_of",
     "in palio": "stake",
+    "diamagic in palio": "stake",
     "riserva": "reserve",
+    "riserva di diamagic": "reserve",
     "preparazione": "setting_up",
 }
-PLAYER_KEYS = {"team": "team", **{key: zone for zone, (key, _, _) in wom_words.ZONES.items()}}
+PLAYER_KEYS = {
+    "team": "team",
+    **{key: zone for zone, (key, _, _) in wom_words.ZONES.items()},
+    "maghi": "wizards",
+    "in gioco": "wizards",
+    "magie lanciate": "launched",
+    "magie nascoste": "hidden",
+    "lanciate nascoste": "hidden",
+    "carte in mano": "hand",
+    "in mano": "hand",
+    "magie in mano": "hand",
+    "magie": "hand",
+    "mazzo magie": "deck",
+    "pila degli scarti": "discards",
+    "scartate": "discards",
+    "negli scarti": "discards",
+    "mazzo castelli": "castles",
+    "castello": "castles",
+}
 CARD_KEYS = {
     "titolo": "title",
     "potenza": "power",
+    "potenza magica": "power",
     "colore": "colours",
     "colori": "colours",
     "team": "team",
     "condizione": "team",
     "testo": "text",
+    "effetto": "text",
+    "testo della carta": "text",
     "stato": "status",
     "da": "by",
+    "mago": "by",
+    "lanciata da": "by",
     "posto": "place",
+    "posizione": "place",
     "diamagic": "tokens",
     "tipo": "kind",
 }
@@ -83,6 +118,9 @@ CARD_VALUES = {
 }
 _STATUS = {"coperta": "down", "scoperta": "up", "continua": "lasting"}
 _KINDS = {"mago": "wizard", "magia": "spell", "castello": "castle"}
+_PRINTED = re.compile(
+    r"(?:^|[\s,;.:—–-]+)(?:«([^«»]+)»|[\"“]([^\"”]+)[\"”]|testo\s*:?\s+(\S.*))\s*\.?\s*$", re.IGNORECASE
+)
 _MANY = re.compile(r"(\d{1,3})\s+(?=\S)")
 
 
@@ -242,6 +280,11 @@ def _card(name: Node, said: Node, kind: str, faults: Faults) -> CardSaid:
 def _short(card: CardSaid, said: Node, faults: Faults) -> CardSaid:
     """`3 rossa`, `rosso, team Luna Diamante`."""
     text = (said.text or "").strip()
+    if found := _PRINTED.search(text):
+        nth = next(n for n in (1, 2, 3) if found[n] is not None)
+        where = said.inside._replace(column=said.inside.column + found.start(nth))
+        card = card._replace(text=found[nth].strip(), text_where=where)
+        text = text[: found.start()]
     if found := re.match(r"(\d{1,2})(?!\s+diamagic)(?:\s+|$)", text, re.IGNORECASE):
         card = card._replace(power=int(found[1]))
         text = text[found.end() :]

@@ -21,8 +21,10 @@ lost tokens    count                         fuori dal gioco c’è 1 Diamagic
 phase          phase, player                 è la fase Pescare
 turn           player                        è il turno di Anna
 hand size      player, count                 Anna ha 3 carte in mano
-drew           player, count                 Anna pesca 2 carte
 deck size      player, count                 Anna ha 37 carte nel mazzo
+drew           player, count                 Anna pesca 1 carta
+discards       player, count                 Anna scarta 2 carte
+pile size      player, count                 Anna ha 2 carte negli scarti
 won, nobody won, verdict, cites              as for every game
 """
 
@@ -65,8 +67,10 @@ KINDS: dict[str, tuple[tuple[str, str], ...]] = {
     "phase": (("phase", "wom phase"), ("player", "player")),
     "turn": (("player", "player"),),
     "hand size": (("player", "player"), ("count", "count")),
-    "drew": (("player", "player"), ("count", "count")),
     "deck size": (("player", "player"), ("count", "count")),
+    "drew": (("player", "player"), ("count", "count")),
+    "discards": (("player", "player"), ("count", "count")),
+    "pile size": (("player", "player"), ("count", "count")),
     "won": (("player", "player"),),
     "nobody won": (),
     "verdict": (("action", "count"), ("verdict", "verdict")),
@@ -95,8 +99,10 @@ FORMS = (
     "è la fase Pescare",
     "è il turno di Anna",
     "Anna ha 3 carte in mano",
-    "Anna pesca 2 carte",
     "Anna ha 37 carte nel mazzo",
+    "Anna pesca 1 carta",
+    "Anna scarta 2 carte",
+    "Anna ha 2 carte negli scarti",
     "Anna ha vinto",
     "nessuno ha vinto",
     "azione 2 è illegale",
@@ -108,7 +114,8 @@ _IS = (
 )
 _STILL = r"(?:\s+(?:ancora|ora|infine|alla fine|in tutto|solo)(?!\w))*"
 _HAS = rf"(?:ha|possiede|riceve|ottiene|totalizza|raggiunge)(?!\w){_STILL}"
-_VERB = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:vale|vince|pesca)(?!\w))"
+_COUNTED = {"drew": r"(?:pesca|ha pescato)(?!\w)", "discards": r"(?:scarta|ha scartato)(?!\w)"}
+_VERB = rf"\s+(?:non\s+)?(?:{_IS}|{_HAS}|(?:vale|valgono|vince)(?!\w)|{'|'.join(_COUNTED.values())})"
 _TOTAL = rf"(?:la |una )?potenza magica finale(?: {OF}| pari {TO})?"
 _END = r"(?!)"
 WORDS = (*PERFORMED, "continua", "intoccabile", "solitario", "sotterfugio", "statica")
@@ -169,11 +176,11 @@ def _of_player(line: Line, player: str) -> Said:
         return Said("wins challenge", (player,), negated)
     if line.word("vince la partita"):
         return Said("won", (player,), negated)
-    if line.look(rf"(?:ha pescato|pesca)\s+(?:{NUMBER}|nessuna)\s"):
-        line.take("ha pescato|pesca")
-        count = 0 if line.word("nessuna") else line.number("quante carte")
-        line.need(r"cart[ae](?!\w)", "«carte»")
-        return Said("drew", (player, count), negated)
+    for kind, verb in _COUNTED.items():
+        if line.take(rf"{verb}{_STILL}"):
+            count = 0 if line.word("nessuna") else line.number("quante carte")
+            line.need(r"cart[ae](?!\w)", "«carte»")
+            return Said(kind, (player, count), negated and count > 0)
     has = line.need(_HAS, "«ha», «vince la sfida» o «vince la partita»")[0]
     if line.word("vinto(?: la partita)?"):
         return Said("won", (player,), negated)
@@ -181,17 +188,19 @@ def _of_player(line: Line, player: str) -> Said:
         return Said("total", (player, line.number()), negated)
     count = 0 if line.word("nessun|nessuna") else line.number("quanti Diamagic o quante carte")
     if line.word("diamagic"):
-        return Said("squad tokens", (player, count), negated)
+        return Said("squad tokens", (player, count), negated and count > 0)
     line.need(r"cart[ae](?!\w)", "«Diamagic» o «carte»")
     if line.word("nel mazzo"):
-        return Said("deck size", (player, count), negated)
-    line.need(r"in mano(?!\w)", "«in mano» o «nel mazzo»")
-    return Said("hand size", (player, count), negated)
+        return Said("deck size", (player, count), negated and count > 0)
+    if line.word("(?:neg|fra g|tra g)li scarti"):
+        return Said("pile size", (player, count), negated and count > 0)
+    line.need(r"in mano(?!\w)", "«in mano», «nel mazzo» o «negli scarti»")
+    return Said("hand size", (player, count), negated and count > 0)
 
 
 def _of_card(line: Line, name: Name) -> Said:
     negated = line.word("non")
-    if line.take(rf"vale(?!\w){_STILL}"):
+    if line.take(rf"(?:vale|valgono)(?!\w){_STILL}"):
         return Said("worth", (name, line.number()), negated)
     if line.take(_HAS):
         if line.word(rf"(?:la |una )?potenza(?: magica)?(?: modificata)?(?: {OF}| pari {TO})?"):
@@ -252,7 +261,7 @@ def _tokens(kind: str) -> Callable[[Line], Said]:
         line.need(r"(?:ci sono|c'è|c'e')(?!\w)", "«ci sono»")
         count = 0 if line.word("nessun") or not line.look(NUMBER) else line.number()
         line.need(r"diamagic(?!\w)", "«Diamagic»")
-        return Said(kind, (count,), negated)
+        return Said(kind, (count,), negated and count > 0)
 
     return read
 
@@ -270,11 +279,13 @@ def _power(line: Line) -> Said:
     if not final:
         line.word("modificata")
     line.need(OF, "«di» e un giocatore o una Magia")
-    if final:
-        player = line.player()
-        if player is None:
-            raise line.stop(f"un giocatore ({', '.join(line.players)})")
+    start = line.at
+    player = line.player()
+    if player is not None and line.look(_VERB.removeprefix(r"\s+")):
         return _told(line, "total", player)
+    line.at = start
+    if final:
+        raise line.stop(f"un giocatore ({', '.join(line.players)})")
     return _told(line, "worth", line.name(_VERB, "il nome di una Magia"))
 
 
@@ -335,7 +346,7 @@ def _called(name: Any) -> str:
 
 
 def _in_zone(no: str, name: object, zone: str, player: str) -> str:
-    said = next(text for text, word in ZONES if word == zone)
+    said = next(text for text, word in ZONES if word == zone).partition("|")[0]
     whose = "" if not player else f" a {player}" if zone == "hand" else f" di {player}"
     return f"{_called(name)} {no}è {said}{whose}"
 
@@ -365,8 +376,10 @@ _SAYING: dict[str, Callable[..., str]] = {
     "phase": lambda _, phase, player: f"è la fase {wom_words.PHASES[phase][0]}{f' di {player}' if player else ''}",
     "turn": lambda _, player: f"è il turno di {player}",
     "hand size": lambda no, player, count: f"{player} {no}ha {count} carte in mano",
-    "drew": lambda no, player, count: f"{player} {no}pesca {number_said(count, 'carta', 'carte')}",
     "deck size": lambda no, player, count: f"{player} {no}ha {count} carte nel mazzo",
+    "drew": lambda no, player, count: f"{player} {no}pesca {number_said(count, 'carta', 'carte')}",
+    "discards": lambda no, player, count: f"{player} {no}scarta {number_said(count, 'carta', 'carte')}",
+    "pile size": lambda no, player, count: f"{player} {no}ha {number_said(count, 'carta', 'carte')} negli scarti",
     "won": lambda no, player: f"{player} {no}ha vinto",
     "nobody won": lambda _: "nessuno ha vinto",
     "verdict": lambda _, action, verdict: f"azione {action} è {'legale' if verdict == 'legal' else 'illegale'}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
 
 from judgekit.refs import fold
@@ -11,7 +11,20 @@ from judgekit.scenario.wom import wom_words
 from judgekit.table.engine import Game
 from judgekit.wom.faces import CASTLE
 from judgekit.wom.plays import areas, launching, traits
-from judgekit.wom.plays.areas import CENTRE, CODE, DECK, HAND, HIDDEN, LAUNCHED, LOST, RESERVE, STAKE, TOKENS, WIZARDS
+from judgekit.wom.plays.areas import (
+    CENTRE,
+    CODE,
+    DECK,
+    DISCARDS,
+    HAND,
+    HIDDEN,
+    LAUNCHED,
+    LOST,
+    RESERVE,
+    STAKE,
+    TOKENS,
+    WIZARDS,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -167,9 +180,27 @@ def _size(zone: str) -> Callable[[Scene, str, int], Found]:
 
 
 def _drew(scene: Scene, player: str, count: int) -> Found:
-    drawn = [event.args for step in scene.happened for event in step.events if event.kind == "draw"]
-    found = sum(len(cards) for who, cards in drawn if who == player)
-    return found == count, f"ne ha pescate {found}"
+    """Cards drawn in all, or by what cards do: those of the phase Pescare come of course."""
+    drawn = [
+        (len(event.args[1]), step.board.facts.get("phase") == "drawing")
+        for step in scene.happened
+        for event in step.events
+        if event.kind == "draw" and event.args[0] == player
+    ]
+    found, by_cards = sum(many for many, _ in drawn), sum(many for many, of_course in drawn if not of_course)
+    return count == found or 0 < count == by_cards, f"ne pesca {found}"
+
+
+def _discards(scene: Scene, player: str, count: int) -> Found:
+    """Cards that a player has put away from hand."""
+    found = sum(
+        before.board.things[event.args[0]].zone == (HAND, player)
+        for before, step in pairwise(scene.steps)
+        if step.action not in scene.trials
+        for event in step.events
+        if event.kind == "discard"
+    )
+    return found == count, f"ne scarta {found}"
 
 
 KINDS: dict[str, Callable[..., Found]] = {
@@ -193,8 +224,10 @@ KINDS: dict[str, Callable[..., Found]] = {
     "phase": _phase,
     "turn": _turn,
     "hand size": _size(HAND),
-    "drew": _drew,
     "deck size": _size(DECK),
+    "drew": _drew,
+    "discards": _discards,
+    "pile size": _size(DISCARDS),
     "won": won,
     "nobody won": nobody_won,
     "verdict": verdict,

@@ -132,6 +132,12 @@ class LookAt(NamedTuple):
     whose: str = ""
 
 
+class Reach(NamedTuple):
+    """comincia la sfida / fine della sfida / fine del turno: so far the game has come by itself."""
+
+    to: str = "decided"  # begun, decided: a challenge; turn: its end
+
+
 class Round(NamedTuple):
     """si arrotonda per difetto / per eccesso: what the judge decides where the rules are silent."""
 
@@ -151,6 +157,7 @@ DO: dict[str, type] = {
     "swap": Swap,
     "present": Present,
     "look at": LookAt,
+    "reach": Reach,
     "round": Round,
     "stop": Stop,
 }

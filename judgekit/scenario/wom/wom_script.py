@@ -10,6 +10,7 @@ from judgekit.scenario.magic.names import Names, fold
 from judgekit.scenario.model import Name, Stop
 from judgekit.scenario.outcome import choice_missing, said_of
 from judgekit.scenario.wom import wom_model
+from judgekit.scenario.wom.wom_moments import reached
 from judgekit.table.engine import Refusal, Stopped
 from judgekit.wom.faces import PLACES
 from judgekit.wom.plays import areas
@@ -73,9 +74,28 @@ class Script:
 
     def answer(self, game: Game, ask: Ask) -> object:
         """Answer an ask. Raises Stopped at the end of the script, MissingChoice where the script does not say."""
+        self._reached(game, ask)
         if ask.kind in _BETWEEN_ACTIONS:
             self._try(game, *_BETWEEN_ACTIONS[ask.kind])
         return _ANSWERS[ask.kind](self, game, ask)
+
+    def _reached(self, game: Game, ask: Ask | None) -> None:
+        """Lines that tell how far the game has come are done once it has; it waits for nobody but those who must act.
+
+        Raises BadScenario where something is due before.
+        """
+        while (action := self.next()) is not None and isinstance(action.do, wom_model.Reach):
+            step = reached(game, action.do)
+            if step is None and not game.steps and game.board.facts.get("phase") == "challenge":
+                self.at += 1  # the table lies so: it has begun before anything is told
+                continue
+            if step is None:
+                if ask is not None and (ask.kind in _OF_THE_TURN or (ask.kind == "launch" and ask.about)):
+                    raise self.fault(action, f"{_NOT_YET[action.do.to]}: {_due(ask)}")
+                return
+            self._all_used(game)
+            game.verdicts[action.number] = step._replace(verdict="legal")
+            self.at += 1
 
     def _try(self, game: Game, *kinds: type) -> None:
         """Lines that are judged, then taken back, are played in another game that has come as far as this one."""
@@ -88,7 +108,7 @@ class Script:
     def passed_over(self, game: Game, ask: Ask, error: JudgekitError) -> bool:
         """Refuse the line that has no place any more, a rule being gone; False where it is an answer that lacks."""
         line = None if isinstance(error, MissingChoice) else self.peek()
-        if line is None or not isinstance(line.do, _OF_ASKS.get(ask.kind, ())):
+        if line is None or not isinstance(line.do, (*_OF_ASKS.get(ask.kind, ()), wom_model.Reach)):
             return False
         game.refuse(line.number, line.player or ask.player, Refusal("has no place", (said_of(error),)))
         self.at += 1
@@ -96,6 +116,7 @@ class Script:
 
     def end(self, game: Game) -> None:
         """The replay is over: keep the board as it stood after each line, where that line's doing ended."""
+        self._reached(game, None)
         self._all_used(game)
         tried = {action.number for action in self.scenario.actions if action.trial}
         done = {number: step for number, step in game.verdicts.items() if number not in tried}
@@ -175,6 +196,14 @@ class Script:
         among = f" (si può scegliere fra {', '.join(offered[:_MOST_OFFERED])})" if ask.options else ""
         what = f"{ask.player} non dice {question}{among}"
         return choice_missing(what, said, None if ask.kind in _OF_THE_TURN else self.current)
+
+
+def _due(ask: Ask) -> str:
+    """What somebody has to do before the game goes on."""
+    if ask.kind == "launch":
+        return f"{ask.player} ha ancora da lanciare una Magia"
+    question, line = _LACKS[ask.kind]
+    return f"{ask.player} non dice {question}, come «{line.format(who=ask.player, one='…', those='…')}»"
 
 
 def _aimed(event: Event) -> Iterator[int]:
@@ -458,5 +487,10 @@ _LACKS = {  # what a player does not say, and a line that says it: who, and as m
     "confused": ("quale Magia lancia", "{who} sceglie {those}"),
     "declare": ("quale team dichiara", "{who} dichiara il team Luna Diamante"),
     "castle": ("quale Castello", "{who} mette in gioco {one}"),
+}
+_NOT_YET = {
+    "begun": "la sfida non comincia ancora",
+    "decided": "la sfida non è ancora finita",
+    "turn": "il turno non è ancora finito",
 }
 _OF_THE_TURN = {"assign", "deploy", "declare", "castle"}  # asked for by a phase, whatever was done before

@@ -1,0 +1,83 @@
+"""Boards as people write them who have read `judgekit help caso`: known tokens, copies, sources that are chosen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from judgekit.editions import system
+from judgekit.errors import BadScenario
+from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.run import run
+
+_CIRCLE = (
+    "La prossima volta che una fonte rossa a tua scelta ti infliggerebbe danno in questo turno, previeni quel danno."
+)
+
+
+class _Board(NamedTuple):
+    anna: str
+    bruno: str
+    actions: str
+    claims: str
+    edition: str = "cr-2026"
+
+
+def _indented(things: str) -> str:
+    return "\n".join(f"    {line}" for line in things.strip("\n").splitlines()) or "    vita: 20"
+
+
+def _wrong(board: _Board) -> list[tuple[str, str]]:
+    players = f"  Anna:\n{_indented(board.anna)}\n  Bruno:\n{_indented(board.bruno)}"
+    text = (
+        f"---\ntitolo: Prova\nedizioni: [{board.edition}]\n---\n```tavolo\nturno: Anna\ngiocatori:\n{players}\n```\n\n"
+        f"```azioni\n{board.actions}\n```\n\n```atteso\n{board.claims}\n```\n"
+    )
+    done = run(read_markdown(text, "prova.md"), system(board.edition))
+    return [(held.expectation.text, held.found) for held in done.held if not held.so]
+
+
+_TREASURE = _Board(
+    "in gioco:\n  - 2 pedine Tesoro\n  - pedina Cibo TAPpata",
+    "",
+    "Anna attiva Tesoro 1\nAnna sceglie nero",
+    "Anna ha {B} nella riserva di mana\nTesoro 1 ha cessato di esistere\nTesoro 2 è un artefatto\nCibo è un artefatto",
+)
+_CLONE = _Board(
+    """
+mano:
+  - Clone:
+      tipo: Creatura — Polimorfo
+      costo: "{3}{U}"
+      f/c: 0/0
+      testo: Puoi far entrare Clone sul campo di battaglia come una copia di una creatura sul campo di battaglia.
+in gioco:
+  - 4 Isole
+""",
+    "in gioco:\n  - Orso: 2/2 verde\n  - Lupo: 3/3 verde",
+    "Anna lancia Clone\nsi risolve\nAnna sceglie Lupo",
+    "Clone è una copia del Lupo\nClone non è una copia di Orso\nLupo non è una copia di Clone",
+)
+_SOURCE = _Board(
+    f'in gioco:\n  - Circolo:\n      tipo: Incantesimo\n      testo: "{{1}}: {_CIRCLE}"\n  - Isola',
+    "in gioco:\n  - Drago: 4/4 rosso",
+    "Anna attiva Circolo\nsi risolve\nAnna sceglie Drago",
+    "azione 3 è legale",
+)
+
+
+@pytest.mark.parametrize("board", [_TREASURE, _CLONE, _SOURCE], ids=["tokens", "copies", "sources"])
+def test_a_board_is_read_and_comes_out_as_the_rules_say(board: _Board) -> None:
+    assert _wrong(board) == []
+
+
+def test_a_token_that_the_rules_do_not_describe_is_described_by_the_board() -> None:
+    """The rules of 2016 know no Treasure."""
+    with pytest.raises(BadScenario, match="non è detto quanto è grande"):
+        _wrong(_TREASURE._replace(edition="cr-2016"))
+
+
+def test_what_is_not_the_source_that_was_chosen_is_no_answer() -> None:
+    with pytest.raises(BadScenario, match="qui nessuno chiede niente"):
+        _wrong(_SOURCE._replace(actions="Anna attiva Circolo\nsi risolve\nAnna sceglie Isola"))
