@@ -139,7 +139,7 @@ ROOMS = {
         "grammar as_many searched",
         "makers write",
         "sentences those_cards",
-        "beginning results choosing_modes new_targets standing_for_x keywords_about where_possible",
+        "beginning results choosing_modes new_targets standing_for_x keywords_about told_of_tokens where_possible",
         "as_it_is_cast joining own_power permissions told_before unpreventable where_it_waits",
         "same_for_words entering_copies exiled_now giving not_told",
         "assembling keyword_lists levels mode_costs anchors backed cases class_levels cleft votes",
