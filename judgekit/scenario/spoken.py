@@ -129,6 +129,7 @@ def _wom() -> Spoken:
     from judgekit.scenario.wom import wom_board as board
     from judgekit.scenario.wom import wom_expected as expected
     from judgekit.scenario.wom import wom_model as model
+    from judgekit.scenario.wom import wom_together as together
     from judgekit.scenario.wom import wom_write
 
     return Spoken(
@@ -144,9 +145,9 @@ def _wom() -> Spoken:
         board.laid_out,
         actions.read_action,
         expected.read_expectation,
-        _wom_parts,
-        _wom_acts,
-        _wom_facts,
+        together.parts,
+        together.acts,
+        together.facts,
         lambda line, *_: line,
         lambda *_: False,
         wom_write.table_lines,
@@ -293,24 +294,6 @@ def _run_magic(scenario: Scenario, system: System, board: Board, labels: dict[in
     from judgekit.scenario.magic.run_magic import run
 
     return run(scenario, system, board, labels, known)
-
-
-def _wom_parts(*about: Any) -> tuple[str, ...]:
-    from judgekit.scenario.wom.wom_together import parts
-
-    return parts(*about)
-
-
-def _wom_acts(*about: Any) -> tuple[str, ...]:
-    from judgekit.scenario.wom.wom_together import acts
-
-    return acts(*about)
-
-
-def _wom_facts(*about: Any) -> tuple[Expectation, ...]:
-    from judgekit.scenario.wom.wom_together import facts
-
-    return facts(*about)
 
 
 def _start_wom(scenario: Any, edition: str) -> tuple[Board, dict[int, str]]:

@@ -163,14 +163,14 @@ def with_types(thing: ThingSaid) -> ThingSaid:
     return thing if thing.types or kind is None else thing._replace(types=(kind,))
 
 
-def _before_its_description(head: Node, value: Node | None, said: dict[str, Any]) -> Node:
+def _before_its_description(head: Node, value: Node | None, said: dict[str, object]) -> Node:
     """The name alone where what it is stands behind it, before its text: «Tisana, istantaneo {W}: «Guadagni …»»."""
     text = head.text or ""
     quoted = value is not None and value.text is not None and _is_text(value.text)
     found = _DESCRIBED_BEFORE.match(text) if quoted or re.search(r"[{«“]", text) else None
     if found is None or len(text) > LONGEST:
         return head
-    told: dict[str, Any] = {"name": found[1]}
+    told: dict[str, object] = {"name": found[1]}
     trial = Faults()
     describe(found[2], head.inside._replace(column=head.inside.column + found.start(2)), told, trial)
     if trial.found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic import vocabulary
@@ -27,7 +27,7 @@ _OLDER = r"(?:(?:e|è) )?in gioco (?:dal|da) (?:turno (?:scorso|precedente)|prim
 _NOTHING = rf"(?:senza debolezza(?: da evocazione)?|{_OLDER}|gia(?=\s)|[—–-](?=\s+[«\"“]))"
 
 
-def told(line: Line, said: dict[str, Any], faults: Faults) -> bool:
+def told(line: Line, said: dict[str, object], faults: Faults) -> bool:
     """Step over one thing that is said so; False where none comes next."""
     if line.take(_NOTHING):
         return True
@@ -39,7 +39,7 @@ def told(line: Line, said: dict[str, Any], faults: Faults) -> bool:
     elif found := line.take(rf"(?:ha (?:gia )?(?:subito|ricevuto|preso) |con )({NUMBER}) (?:punt[oi] )?dann[oi](?!\w)"):
         said.setdefault("damage", number_of(found[1]))
     elif line.take(_SINCE):
-        said["status"] = (*said.get("status", ()), "entered this turn")
+        said["status"] = (*_those(said, "status"), "entered this turn")
     elif line.take(rf"(?:assegnat|attaccat)[oa] {TO}"):
         said["host"] = line.name(r"\s*[,;.]", "il nome di ciò a cui è assegnata")
     elif found := line.take(r"(?:di proprieta di|proprietario:?|appartiene a) (\w[^,;.]*)"):
@@ -52,14 +52,14 @@ def told(line: Line, said: dict[str, Any], faults: Faults) -> bool:
     return True
 
 
-def text_alone(line: Line, said: dict[str, Any]) -> bool:
+def text_alone(line: Line, said: dict[str, object]) -> bool:
     """Step over the rest of a line that is a card's text without quotation marks, if that is understood."""
     start = line.ahead()
     text = line.text[start : line.end].strip().lstrip("—–- ")
     if "text" in said or not text or not (text[0].isupper() or text[0] == "{") or len(text.split()) < _FEWEST:
         return False
     try:
-        read(text, str(said.get("name", "")), tuple(said.get("types", ())))
+        read(text, str(said.get("name", "")), _those(said, "types"))
     except NotUnderstood:
         return False
     said |= {"text": text, "text_where": line.place(start)}
@@ -70,14 +70,19 @@ def text_alone(line: Line, said: dict[str, Any]) -> bool:
 _FEWEST = 3  # words of a text: fewer may be a keyword that is misspelt
 
 
-def _text(said: dict[str, Any], text: str, line: Line, start: int, faults: Faults) -> None:
+def _those(said: dict[str, object], key: str) -> tuple[str, ...]:
+    found = said.get(key, ())
+    return found if isinstance(found, tuple) else ()
+
+
+def _text(said: dict[str, object], text: str, line: Line, start: int, faults: Faults) -> None:
     if "text" in said:
         faults.add(line.place(start), "il testo è già detto: una cosa ne ha uno")
         return
     said |= {"text": text.strip(), "text_where": line.place(start)}
 
 
-def _subtypes(line: Line, said: dict[str, Any], *, known: bool) -> bool:
+def _subtypes(line: Line, said: dict[str, object], *, known: bool) -> bool:
     """Subtypes that come next: any words with a capital behind the dash of a type line, elsewhere those that are."""
     found: list[str] = []
     while True:
@@ -89,7 +94,7 @@ def _subtypes(line: Line, said: dict[str, Any], *, known: bool) -> bool:
         line.at = start + word.end()
     if not found:
         return False
-    said["subtypes"] = tuple(dict.fromkeys((*said.get("subtypes", ()), *found)))
+    said["subtypes"] = tuple(dict.fromkeys((*_those(said, "subtypes"), *found)))
     if not said.get("types"):
         kinds = {kind for one in found for kind in _of_types().get(one, ())}
         said |= {"types": tuple(kinds)} if len(kinds) == 1 else {}
