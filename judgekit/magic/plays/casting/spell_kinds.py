@@ -156,9 +156,10 @@ def still_in_time(game: Game, player: str, spell: Thing) -> Refusal | None:
 
 def let_as_an_aura(game: Game, player: str, spell: Thing) -> Refusal | None:
     """Whoever was let cast a card as a creature spell, at that time or from there, does not cast it bestowed."""
-    if not bestow.bestowed(game, spell):
+    zone = spell.marks.get("from")
+    if zone is None or not bestow.bestowed(game, spell):
         return None
-    if not allowances.still_lets(game, player, spell, spell.marks["from"][0]):
+    if not allowances.still_lets(game, player, spell, zone[0]):
         return Refusal("is not in hand", (spell.id, player))
     if any_time(game, spell) or _is_said_to_have_it(game, player, spell):
         return None
