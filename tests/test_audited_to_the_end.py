@@ -249,3 +249,25 @@ def test_what_is_done_instead_is_no_payment(said: str) -> None:
     board = UNLESS.replace("{cost}", "scarti una carta")
     done = acted(board, f"vai a sottofase finale\nsi risolve\n{said}", "Bestia è in gioco", TODAY)
     assert done.missing is not None
+
+
+# --- 120.6: damage that is marked was dealt this turn ----------------------------------------------------------------
+
+HURT = """
+giocatori:
+  Anna:
+    mano:
+      - Grazia: {tipo: Istantaneo, testo: Distruggi una creatura bersaglio TOLD in questo turno.}
+  Bruno:
+    in gioco:
+      - Orso: {f/c: 2/5, stato: 1 danno}
+      - Lupo: 2/5
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("told", ["a cui è stato inflitto danno", "che ha subìto danno"])
+def test_damage_that_a_board_tells_was_dealt_this_turn(told: str, edition: str) -> None:
+    board = HURT.replace("TOLD", told)
+    script = "prova: Anna lancia Grazia su Lupo\nAnna lancia Grazia su Orso\nsi risolve"
+    holds(board, script, "azione 1 è illegale\nOrso è nel cimitero di Bruno\nLupo è in gioco", edition)

@@ -37,6 +37,7 @@ def _with_words(found: re.Match[str]) -> str:
 
 SUBJECTS: tuple[tuple[str, Becomes], ...] = (
     (r"\bsaltano la (?=(?:sottofase|fase)\b)", "saltano la loro "),
+    (r"\bche (?:ha|hanno|abbia(?:no)?) sub[iì]to dann[oi] (?=in questo turno\b)", "a cui è stato inflitto danno "),
     (
         (
             r"(?m)((?:^|[.:] ))[Pp]revieni (1|il prossimo|X|[0-9]+) dann[oi] (?:inflitt[oi] "

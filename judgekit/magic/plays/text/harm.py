@@ -59,7 +59,13 @@ def is_so(game: Game, one: Being, harm: tree.Harm, you: str, source: Object | No
         mine, theirs = (done.to, done.source) if harm.dealt else (done.source, done.to)
         if mine == one and (harm.other is None or theirs in others) and (done.combat or not harm.combat):
             return True
-    return False
+    return harm.dealt and harm.other is None and not harm.combat and _bears_damage(game.board, one)
+
+
+def _bears_damage(board: Board, one: Being) -> bool:
+    """Whether damage stays on something: it was dealt this turn, and by whom a board need not tell."""
+    thing = board.things.get(one[0]) if isinstance(one, tuple) else None
+    return thing is not None and thing.object == one and bool(thing.marks.get("damage"))
 
 
 def _others(game: Game, node: object, you: str, source: Object | None) -> tuple[Being | None, ...]:
