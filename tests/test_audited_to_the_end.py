@@ -271,3 +271,29 @@ def test_damage_that_a_board_tells_was_dealt_this_turn(told: str, edition: str) 
     board = HURT.replace("TOLD", told)
     script = "prova: Anna lancia Grazia su Lupo\nAnna lancia Grazia su Orso\nsi risolve"
     holds(board, script, "azione 1 è illegale\nOrso è nel cimitero di Bruno\nLupo è in gioco", edition)
+
+
+# --- 305.6: a basic land type gives an ability ------------------------------------------------------------------------
+
+BARE = """
+giocatori:
+  Anna:
+    mano:
+      - Grazia: {tipo: Istantaneo, testo: Riprendi in mano una carta creatura bersaglio senza abilità dal tuo cimitero.}
+    cimitero:
+      - Driade: {tipo: Terra creatura — Foresta Driade, f/c: 1/1}
+      - Cervo: 1/1
+    in gioco:
+      - Petroglifi: {tipo: Incantesimo, testo: Le creature senza abilità prendono +2/+2.}
+      - Albero: {tipo: Terra creatura — Foresta Driade, f/c: 1/1}
+      - Lupo: 2/2
+      - Rupe: {tipo: Terra creatura, f/c: 1/1}
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_a_land_of_a_basic_type_has_an_ability(edition: str) -> None:
+    holds(BARE, "fermati", "Albero è 1/1\nLupo è 4/4\nRupe è 3/3", edition)
+    script = "prova: Anna lancia Grazia su Driade\nprova: Anna lancia Grazia su Cervo"
+    holds(BARE, script, "azione 1 è illegale\nazione 2 è legale", edition)

@@ -8,6 +8,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import COMMANDERS
 from judgekit.magic.plays.board.state import bearer, chosen, combat, traits
 from judgekit.magic.plays.text import qualities
+from judgekit.magic.questions.casting import MANA_OF_A_LAND
 from judgekit.magic.questions.mechanics import TRIBUTE_WAS_PAID
 from judgekit.magic.questions.text import (
     ALWAYS_ONE_OR_THE_OTHER,
@@ -20,6 +21,7 @@ from judgekit.magic.questions.text import (
 )
 
 if TYPE_CHECKING:
+    from judgekit.magic.cards import Traits
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
 
@@ -65,7 +67,7 @@ def has_status(game: Game, thing: Thing, status: str, you: str = "") -> bool:
             return local == (status == "local")
         case "without abilities":
             like = traits(game, thing)
-            return not like.words and not like.abilities
+            return not like.words and not like.abilities and not _gives_mana_by_its_type(game, like)
         case "summon":
             like = traits(game, thing)
             artifact = "artifact" in like.types
@@ -129,3 +131,8 @@ def _speaks_of_you(thing: Thing) -> bool:
     ability = thing.marks.get("ability")
     spells = [ability] if ability is not None else [a for a in thing.face.traits.abilities if hasattr(a, "modes")]
     return any(tree.holds(mode.do, tree.You) for one in spells for mode in one.modes)
+
+
+def _gives_mana_by_its_type(game: Game, like: Traits) -> bool:
+    """Whether something has the mana ability that the rules give to basic land types, which stands in no text."""
+    return "land" in like.types and bool(game.ruling_on(MANA_OF_A_LAND, (), like))
