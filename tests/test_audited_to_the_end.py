@@ -297,3 +297,42 @@ def test_a_land_of_a_basic_type_has_an_ability(edition: str) -> None:
     holds(BARE, "fermati", "Albero è 1/1\nLupo è 4/4\nRupe è 3/3", edition)
     script = "prova: Anna lancia Grazia su Driade\nprova: Anna lancia Grazia su Cervo"
     holds(BARE, script, "azione 1 è illegale\nazione 2 è legale", edition)
+
+
+# --- 400.7e: what a trigger on leaving finds again is what has left ---------------------------------------------------
+
+OASIS = """
+giocatori:
+  Anna:
+    in gioco:
+      - 2 Foreste
+      - Orso: 2/2
+      - Oasi:
+          tipo: Incantesimo
+          testo: Ogniqualvolta una creatura che controlli muore, puoi pagare {1}. Se lo fai, riprendi in mano l'Oasi.
+      - Fenice: {f/c: 1/1, testo: "Quando la Fenice muore, riprendila in mano."}
+  Bruno: {}
+"""
+BOTH_GO = "effetto di Bruno: Distruggi una creatura bersaglio. su Orso\n"
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("script", "claims"),
+    [
+        (f"{BOTH_GO}si risolve\nAnna paga {{1}}", "Oasi è nella mano di Anna"),
+        (
+            f"{BOTH_GO}effetto di Bruno: Distruggi un incantesimo bersaglio. su Oasi\nsi risolve\nAnna paga {{1}}",
+            "Oasi è nel cimitero di Anna",
+        ),
+        (
+            "effetto di Bruno: Distruggi un incantesimo bersaglio. su Oasi\n"
+            "effetto di Bruno: Distruggi una creatura bersaglio. su Fenice\nsi risolve",
+            "Oasi è nel cimitero di Anna\nFenice è nella mano di Anna",
+        ),
+    ],
+)
+def test_a_source_that_has_left_is_not_found_by_what_another_thing_triggered(
+    script: str, claims: str, edition: str
+) -> None:
+    holds(OASIS, script, claims, edition)

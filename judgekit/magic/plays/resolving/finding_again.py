@@ -114,7 +114,7 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     if _is_its_aura(ability, one, spell):
         return (one[0], one[1] + 1) if game.ruling(AN_AURA_FINDS_ITSELF) else one
     back = one in spell.marks.get(LEFT, ())
-    if looks and not back and _has_left_exile(game, one):
+    if looks and not back and (_has_left_exile(game, one) or _left_besides(one, spell)):
         return one
     if (looks or back) and not game.ruling(FINDS_WHAT_IT_BECAME):
         return one
@@ -127,6 +127,12 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
             return one
         return thing.object
     return one
+
+
+def _left_besides(one: Being, spell: Thing) -> bool:
+    """Whether something is the source of an ability, and not that whose leaving has triggered it."""
+    left = spell.marks.get("about", {}).get("", ())
+    return one == source_of(spell) and bool(left) and one not in left
 
 
 def _has_left_exile(game: Game, one: Object) -> bool:
