@@ -313,21 +313,21 @@ giocatori:
       - Fenice: {f/c: 1/1, testo: "Quando la Fenice muore, riprendila in mano."}
   Bruno: {}
 """
-BOTH_GO = "effetto di Bruno: Distruggi una creatura bersaglio. su Orso\n"
+OASIS_GOES = "effetto di Bruno: Distruggi un incantesimo bersaglio. su Oasi\n"
+BEAR_GOES = "effetto di Bruno: Distruggi una creatura bersaglio. su Orso\n"
 
 
 @pytest.mark.parametrize("edition", MODERN)
 @pytest.mark.parametrize(
     ("script", "claims"),
     [
-        (f"{BOTH_GO}si risolve\nAnna paga {{1}}", "Oasi è nella mano di Anna"),
+        (f"{BEAR_GOES}si risolve\nAnna paga {{1}}", "Oasi è nella mano di Anna"),
         (
-            f"{BOTH_GO}effetto di Bruno: Distruggi un incantesimo bersaglio. su Oasi\nsi risolve\nAnna paga {{1}}",
+            f"{BEAR_GOES}{OASIS_GOES}si risolve\nAnna paga {{1}}",
             "Oasi è nel cimitero di Anna",
         ),
         (
-            "effetto di Bruno: Distruggi un incantesimo bersaglio. su Oasi\n"
-            "effetto di Bruno: Distruggi una creatura bersaglio. su Fenice\nsi risolve",
+            f"{OASIS_GOES}effetto di Bruno: Distruggi una creatura bersaglio. su Fenice\nsi risolve",
             "Oasi è nel cimitero di Anna\nFenice è nella mano di Anna",
         ),
     ],
