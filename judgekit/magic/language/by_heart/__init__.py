@@ -9,7 +9,10 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language.by_heart.costs import COSTS
+from judgekit.magic.language.by_heart.instead import INSTEAD
 from judgekit.magic.language.by_heart.keywords import OF_KEYWORDS
+from judgekit.magic.language.by_heart.may import MAY
+from judgekit.magic.language.by_heart.moved import MOVED
 from judgekit.magic.language.by_heart.sentences import TURNED
 from judgekit.magic.language.by_heart.subjects import OF_ITSELF, SUBJECTS
 from judgekit.magic.language.by_heart.words import TYPED, WORDS
@@ -21,7 +24,7 @@ _LONGEST = 1500  # no card says more; some of the patterns look at much of a tex
 
 _FAMILIES: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
     (re.compile(pattern), becomes)
-    for group in (TYPED, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
+    for group in (TYPED, MOVED, INSTEAD, MAY, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
     for pattern, becomes in group
 )
 _OF_ITSELF: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(

@@ -41,6 +41,7 @@ KEYWORDS = {
     "soulbond": "unione d’anime", "haunt": "tormentare", "prowl": "predatore", "graft": "innesto", "cipher": "cifrare",
     "jump-start": "carica d’avvio", "enlist": "arruolare", "squad": "squadra", "offspring": "prole",
     "myriad": "miriade", "warp": "distorsione",
+    "riesumare": "dissotterrare", "disseppellire": "dissotterrare", "frazione di secondo": "battibaleno",
     "level up": "aumentare di livello", "renown": "rinomare", "tribute": "tributo",
 }  # fmt: skip
 _WALKS = {"island": "isole", "swamp": "paludi", "mountain": "montagne", "forest": "foreste", "plains": "pianure"}
