@@ -63,8 +63,10 @@ INSTEAD: tuple[tuple[str, Becomes], ...] = (
         "Se viene prevenuto danno in questo modo",
     ),
     (
-        r"\bdanno(?P<kind> da combattimento)? che (?:in )?questo turno verrebbe inflitto ((?:a|al|all|alla|alle|ai|agli)\b"
-        r"[’']?[^.,]*?)(?= da una? | viene )",
+        (
+            r"\bdanno(?P<kind> da combattimento)? che (?:in )?questo turno verrebbe inflitto ((?:a|al|all|alla|alle|ai|agli)\b"
+            r"[’']?[^.,]*?)(?= da una? | viene )"
+        ),
         r"danno\g<kind> che verrebbe inflitto \2 in questo turno",
     ),
     (

@@ -47,8 +47,10 @@ MAY: tuple[tuple[str, Becomes], ...] = (
         r"Le \1 che i tuoi avversari controllano \2 non possono bloccare",
     ),
     (
-        r"\b(?:che (?:ha|hanno)|a cui è stato|al(?:la)? quale è stato|alle quali è stato|ai quali è stato) "
-        r"(?:sub[iì]to|ricevuto|inflitto) (?:del )?danno (?=(?:in )?questo turno)",
+        (
+            r"\b(?:che (?:ha|hanno)|a cui è stato|al(?:la)? quale è stato|alle quali è stato|ai quali è stato) "
+            r"(?:sub[iì]to|ricevuto|inflitto) (?:del )?danno (?=(?:in )?questo turno)"
+        ),
         "a cui è stato inflitto danno ",
     ),
     (
@@ -78,8 +80,10 @@ MAY: tuple[tuple[str, Becomes], ...] = (
         r"\b([Ss]olo una|Non più di una|[Aa]l massimo una|Una sola) creatura può attaccare (?:in|a|per) ogni combattimento "
         r"e(?: (?:solo una|non più di una|al massimo una|una sola)(?: creatura)?)? può bloccare"
         r"(?: (?:in|a|per) ogni combattimento)?" + END,
-        "Non più di una creatura può attaccare in ogni combattimento. "
-        "Non più di una creatura può bloccare in ogni combattimento",
+        (
+            "Non più di una creatura può attaccare in ogni combattimento. "
+            "Non più di una creatura può bloccare in ogni combattimento"
+        ),
     ),
     (
         (
@@ -104,14 +108,18 @@ MAY: tuple[tuple[str, Becomes], ...] = (
         r"\1 per essere attivata ",
     ),
     (
-        r"\b(manovra (?:i )?Veicoli come se) (?:la sua forza fosse (?:di )?([0-9]+)(?: punt[oi])? (?:superiore|maggiore|in più)"
-        r"|avesse ([0-9]+)(?: punt[oi])?(?: di forza)? in più(?: di forza)?|la sua forza fosse (?:superiore|maggiore) di "
-        r"([0-9]+)(?: punt[oi])?)",
+        (
+            r"\b(manovra (?:i )?Veicoli come se) (?:la sua forza fosse (?:di )?([0-9]+)(?: punt[oi])? (?:superiore|maggiore|in più)"
+            r"|avesse ([0-9]+)(?: punt[oi])?(?: di forza)? in più(?: di forza)?|la sua forza fosse (?:superiore|maggiore) di "
+            r"([0-9]+)(?: punt[oi])?)"
+        ),
         lambda m: f"{m[1].replace(' i ', ' ')} la sua forza fosse aumentata di {m[2] or m[3] or m[4]}",
     ),
     (
-        r"\b(?:[Ll]a prima|[Ll]e prime \w+) cart[ae] del grimorio d[^.\n]*?(?:giocatore|avversario) bersaglio\. "
-        r"[^\n]*?in fondo al grimorio di quel giocatore",
+        (
+            r"\b(?:[Ll]a prima|[Ll]e prime \w+) cart[ae] del grimorio d[^.\n]*?(?:giocatore|avversario) bersaglio\. "
+            r"[^\n]*?in fondo al grimorio di quel giocatore"
+        ),
         lambda m: m[0].replace("al grimorio di quel giocatore", "al suo grimorio"),
     ),
 )

@@ -29,8 +29,10 @@ def _searched(found: re.Match[str]) -> str:
 
 MOVED: tuple[tuple[str, Becomes], ...] = (
     (
-        r"\b([Ff])in(?:ché|o a che|o a quando) (?:non finisce (?:il|questo) turno|(?:il|questo) turno non (?:finisce|termina)"
-        r"|non termina (?:il|questo) turno)",
+        (
+            r"\b([Ff])in(?:ché|o a che|o a quando) (?:non finisce (?:il|questo) turno|(?:il|questo) turno non (?:finisce|termina)"
+            r"|non termina (?:il|questo) turno)"
+        ),
         r"\1ino alla fine del turno",
     ),
     (r"\b([Ff]|[Ss])ino al termine del turno\b", lambda m: f"{'F' if m[1].isupper() else 'f'}ino alla fine del turno"),
@@ -47,8 +49,10 @@ MOVED: tuple[tuple[str, Becomes], ...] = (
         _half_kept,
     ),
     (
-        r"\bCerca ((?:ne(?:l|lla) (?:suo |sua )?(?:cimitero|mano|grimorio)(?:,? e |, )?){2,3}) (d[^.,\n]+?)? ?"
-        r"(?=(?:fino a|un[ao]?|tutte|un qualsiasi numero di) )",
+        (
+            r"\bCerca ((?:ne(?:l|lla) (?:suo |sua )?(?:cimitero|mano|grimorio)(?:,? e |, )?){2,3}) (d[^.,\n]+?)? ?"
+            r"(?=(?:fino a|un[ao]?|tutte|un qualsiasi numero di) )"
+        ),
         _searched,
     ),
     (rf"\b({_THINGS}) che controlla (un avversario|il giocatore bersaglio)(?= )", r"\1 controllata da \2"),
