@@ -23,6 +23,7 @@ LEAVES = LEAVES_FOR_A_TIME | {MAY_BE_PLAYED}
 NEXT_AT_ANY_TIME = "next may be cast at any time"
 CANNOT_CAST_FROM = "cannot cast from"
 CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing gives it
+ONLY_FOR_MANA = "cannot be activated but for mana"
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
 MUST_ATTACK_WHOM = "must attack whom"  # with the player whom the creature attacks if it can
 
@@ -149,6 +150,7 @@ OF_TABLE = {
     "cannot cast beyond": "(who, how many of which spells have been cast): they cannot cast a further one that turn",
     "cannot enter": "the cards that cannot enter play",
     "cannot be activated": "that of which no activated ability can be played",
+    ONLY_FOR_MANA: "that of which no activated ability can be played but mana abilities",
 }
 
 

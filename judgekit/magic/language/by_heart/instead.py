@@ -40,8 +40,9 @@ INSTEAD: tuple[tuple[str, Becomes], ...] = (
     ),
     (
         (
-            r"\b(?:vengono|ne vengono|sono) (?:invece )?mess[ie](?: invece)?(?: su (?:di )?(?:essa|esso|quella creatura|"
-            r"quel permanente))? altrettanti(?: segnalini(?: [+-][0-9]/[+-][0-9])?)? più (uno|due|tre|[0-9]+)\b"
+            r"\b(?:vengono|ne vengono|sono) (?:invece )?mess[ie](?: invece)?(?: su (?:di )?"
+            r"(?:essa|esso|quella creatura|quel permanente))? altrettanti"
+            r"(?: segnalini(?: [+-][0-9]/[+-][0-9])?)? più (uno|due|tre|[0-9]+)\b"
         ),
         r"invece ne vengono messi altrettanti più \1",
     ),
@@ -55,7 +56,10 @@ INSTEAD: tuple[tuple[str, Becomes], ...] = (
         "Armatura totem",
     ),
     (
-        r"(?m)^(?:La prima volta che|Quando per la prima volta) ([^.,:\n]+?) (?:in|a|per|nel)? ?(?:ogni|un|ciascun) turno,",
+        (
+            r"(?m)^(?:La prima volta che|Quando per la prima volta) ([^.,:\n]+?) "
+            r"(?:in|a|per|nel)? ?(?:ogni|un|ciascun) turno,"
+        ),
         r"Ogniqualvolta \1 per la prima volta in ogni turno,",
     ),
     (
@@ -64,13 +68,13 @@ INSTEAD: tuple[tuple[str, Becomes], ...] = (
     ),
     (
         (
-            r"\bdanno(?P<kind> da combattimento)? che (?:in )?questo turno verrebbe inflitto ((?:a|al|all|alla|alle|ai|agli)\b"
-            r"[’']?[^.,]*?)(?= da una? | viene )"
+            r"\bdanno(?P<kind> da combattimento)? che (?:in )?questo turno verrebbe inflitto "
+            r"((?:a|al|all|alla|alle|ai|agli)\b[’']?[^.,]*?)(?= da una? | viene )"
         ),
         r"danno\g<kind> che verrebbe inflitto \2 in questo turno",
     ),
     (
-        r"\b(danno(?: da combattimento)? che )(?:la|una qualsiasi) (fonte(?: [^.,\n]+?)? (?:a tua scelta|che scegli)\b)",
+        r"\b(danno(?: da combattimento)? che )la (fonte(?: [^.,\n]+?)? (?:a tua scelta|che scegli)\b)",
         r"\1una \2",
     ),
     (

@@ -36,8 +36,8 @@ def _not_of_a_kind(found: re.Match[str]) -> str:
 MAY: tuple[tuple[str, Becomes], ...] = (
     (
         (
-            r"(?m)^(?:Ogni avversario non può|(?:Gli|I tuoi) avversari non possono) lanciare magie (dal? cimiter[oi]|dai cimiteri) "
-            r"(?:né|o|e|oppure) (dall[’']esilio)"
+            r"(?m)^(?:Ogni avversario non può|(?:Gli|I tuoi) avversari non possono) lanciare magie "
+            r"(dal cimitero|dai cimiteri) (?:né|o|e|oppure) (dall[’']esilio)"
         )
         + END,
         r"I tuoi avversari non possono lanciare magie \1. I tuoi avversari non possono lanciare magie \2",
@@ -62,8 +62,8 @@ MAY: tuple[tuple[str, Becomes], ...] = (
         (
             r"\b([Oo]gni giocatore può giocare (?:una terra|[a-z]+ terre)) "
             r"(addizional[ei]|in più|extra|supplementar[ei]|aggiuntiv[ae])"
-            r" (?:(?:durante|in) (?:ciascuno|ognuno) dei (?:suoi|propri) turni|(?:in|durante) ogni (?:suo|proprio) turno"
-            r"|(?:nel|durante il) (?:suo|proprio) turno)"
+            r" (?:(?:durante|in) (?:ciascuno|ognuno) dei (?:suoi|propri) turni"
+            r"|(?:in|durante) ogni (?:suo|proprio) turno|(?:nel|durante il) (?:suo|proprio) turno)"
         ),
         lambda m: f"{m[1]} addizional{'e' if m[1].endswith('terra') else 'i'} in ciascuno dei suoi turni",
     ),
@@ -77,7 +77,8 @@ MAY: tuple[tuple[str, Becomes], ...] = (
         _not_of_a_kind,
     ),
     (
-        r"\b([Ss]olo una|Non più di una|[Aa]l massimo una|Una sola) creatura può attaccare (?:in|a|per) ogni combattimento "
+        r"\b(?:[Ss]olo una|Non più di una|[Aa]l massimo una|Una sola) creatura può attaccare "
+        r"(?:in|a|per) ogni combattimento "
         r"e(?: (?:solo una|non più di una|al massimo una|una sola)(?: creatura)?)? può bloccare"
         r"(?: (?:in|a|per) ogni combattimento)?" + END,
         (
@@ -109,9 +110,9 @@ MAY: tuple[tuple[str, Becomes], ...] = (
     ),
     (
         (
-            r"\b(manovra (?:i )?Veicoli come se) (?:la sua forza fosse (?:di )?([0-9]+)(?: punt[oi])? (?:superiore|maggiore|in più)"
-            r"|avesse ([0-9]+)(?: punt[oi])?(?: di forza)? in più(?: di forza)?|la sua forza fosse (?:superiore|maggiore) di "
-            r"([0-9]+)(?: punt[oi])?)"
+            r"\b(manovra (?:i )?Veicoli come se) (?:la sua forza fosse (?:di )?([0-9]+)(?: punt[oi])? "
+            r"(?:superiore|maggiore|in più)|avesse ([0-9]+)(?: punt[oi])?(?: di forza)? in più(?: di forza)?"
+            r"|la sua forza fosse (?:superiore|maggiore) di ([0-9]+)(?: punt[oi])?)"
         ),
         lambda m: f"{m[1].replace(' i ', ' ')} la sua forza fosse aumentata di {m[2] or m[3] or m[4]}",
     ),

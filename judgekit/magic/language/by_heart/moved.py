@@ -30,8 +30,8 @@ def _searched(found: re.Match[str]) -> str:
 MOVED: tuple[tuple[str, Becomes], ...] = (
     (
         (
-            r"\b([Ff])in(?:ché|o a che|o a quando) (?:non finisce (?:il|questo) turno|(?:il|questo) turno non (?:finisce|termina)"
-            r"|non termina (?:il|questo) turno)"
+            r"\b([Ff])in(?:ché|o a che|o a quando) (?:non finisce (?:il|questo) turno"
+            r"|(?:il|questo) turno non (?:finisce|termina)|non termina (?:il|questo) turno)"
         ),
         r"\1ino alla fine del turno",
     ),

@@ -37,6 +37,7 @@ from judgekit.magic.language.rule_names import (
     MAY_BE_CAST,
     MAY_BE_PLAYED,
     OF_DECKS,
+    ONLY_FOR_MANA,
     PLAYED_FREELY,
     STAYS_TAPPED_FOR,
 )
@@ -135,13 +136,17 @@ def no_entering(_: Parts) -> Act:
     return Act("thing", make)
 
 
-def no_activating(args: Parts) -> Sentence:
-    """The activated abilities of something cannot be activated."""
-    what = next(a for a in args if not isinstance(a, Word))
-    found = enterer(what) if not isinstance(what, Part) else what
-    if not isinstance(found, (tree.Filter, tree.Host)):
-        raise Outside
-    return Sentence("plain", (TableRule("cannot be activated", found),))
+def no_activating(rule: str) -> Callable[[Parts], Sentence]:
+    """The activated abilities of something cannot be activated, or only those that are for mana."""
+
+    def play(args: Parts) -> Sentence:
+        what = next(a for a in args if not isinstance(a, Word))
+        found = enterer(what) if not isinstance(what, Part) else what
+        if not isinstance(found, (tree.Filter, tree.Host)):
+            raise Outside
+        return Sentence("plain", (TableRule(rule, found),))
+
+    return play
 
 
 def no_cast_of_the_named(_: Parts) -> Sentence:
@@ -354,7 +359,8 @@ MEANINGS: Meanings = {
     "no_draw": lambda _: Act("player", lambda who: TableRule("cannot draw", who)),
     "life_stays": const(Sentence("plain", tuple(TableRule(f"cannot {how} life", You()) for how in ("gain", "lose")))),
     "no_life_lost": lambda _: Act("player", lambda who: TableRule("cannot lose life", who)),
-    "no_activating": no_activating,
+    "no_activating": no_activating("cannot be activated"),
+    "no_activating_but_for_mana": no_activating(ONLY_FOR_MANA),
     "no_hand_limit": no_hand_limit,
     "larger_hand": hand_size("+"),
     "smaller_hand": hand_size("-"),

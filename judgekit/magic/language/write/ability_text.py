@@ -24,6 +24,7 @@ _LIMITS = {
     "only during your turn": "solo durante il tuo turno",
 }
 
+_BUT = {"cannot be activated": "", "cannot be activated but for mana": ", a meno che non siano abilità di mana"}
 
 _TIMES = {
     "in combat": "durante la fase di combattimento",
@@ -348,9 +349,11 @@ class Line(Triggers, Insteads):
                 return f"STAPpa {noun.text} durante lo STAP di ogni altro giocatore"
             case "cannot enter":
                 return f"{self.all_of(about).text} non possono entrare nel campo di battaglia"
-            case "cannot be activated":
+            case "cannot be activated" | "cannot be activated but for mana":
                 noun = self._of_one_sort(about) if isinstance(about, Filter) else self.thing(about)
-                return f"le abilità attivate {with_preposition('di', noun.text)} non possono essere attivate"
+                return (
+                    f"le abilità attivate {with_preposition('di', noun.text)} non possono essere attivate{_BUT[name]}"
+                )
             case "cannot be prevented":
                 return f"il danno{self._of_its_source(about)} non può essere prevenuto"
             case "cannot be countered":

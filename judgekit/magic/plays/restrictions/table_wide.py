@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import CANNOT_CAST_FROM
+from judgekit.magic.language.rule_names import CANNOT_CAST_FROM, ONLY_FOR_MANA
 from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table, traits
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.replacement.cannot_enter import is_barred
@@ -94,7 +94,16 @@ def kept_out(game: Game, value: bool, card: Thing) -> bool | None:
 
 def lies_idle(game: Game, player: str, source: Thing, ability: object) -> Refusal | None:
     """Of something whose abilities may not be activated none is, whether it makes mana or not."""
-    return Refusal("may not be activated", (source.id,)) if is_idle(game, source) else None
+    if is_idle(game, source) or (not _is_for_mana(ability) and _is_meant_by(game, source, ONLY_FOR_MANA)):
+        return Refusal("may not be activated", (source.id,))
+    return None
+
+
+def _is_for_mana(ability: object) -> bool:
+    """Whether it is a mana ability: one of loyalty never is, whatever it adds."""
+    if not isinstance(ability, tree.Activated):
+        return False
+    return ability.for_mana and not any(isinstance(cost, tree.LoyaltyCost) for cost in ability.costs)
 
 
 def is_idle(game: Game, thing: Thing) -> bool:
@@ -103,7 +112,12 @@ def is_idle(game: Game, thing: Thing) -> bool:
         return False
     if "cannot be activated" in traits(game, thing).rules:
         return True
-    there = [(source, about) for source, rule, about in rules_of_table(game) if rule == "cannot be activated"]
+    return _is_meant_by(game, thing, "cannot be activated")
+
+
+def _is_meant_by(game: Game, thing: Thing, rule: str) -> bool:
+    """Whether such a rule of the table is about something."""
+    there = [(source, about) for source, one, about in rules_of_table(game) if one == rule]
     return any(_is_meant(game, thing, about, source) for source, about in there)
 
 
