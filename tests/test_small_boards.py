@@ -455,3 +455,42 @@ def test_the_others_are_those_that_nobody_has_chosen(text: str, edition: str) ->
 def test_the_others_of_nothing_chosen_are_not_guessed(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text)
+
+
+SHUT = """
+turno: {turn}
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Legge: {{tipo: Incantesimo, testo: "{text}"}}
+  Bruno:
+    in gioco:
+      - Piromante: {{f/c: 1/1, testo: "{{T}}: Questa creatura infligge 1 danno a un giocatore bersaglio."}}
+      - Druido: {{f/c: 1/1, testo: "{{T}}: Aggiungi {{G}}."}}
+    mano:
+      - Dardo: {{tipo: Istantaneo, costo: "{{0}}", testo: Infligge 1 danno a un giocatore bersaglio.}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_abilities_that_are_shut_but_for_mana_leave_those_for_mana(edition: str) -> None:
+    text = "Le abilità attivate delle creature non possono essere attivate a meno che non siano abilità di mana."
+    script = "Bruno attiva Piromante su Anna\nBruno attiva Druido\nfermati"
+    claims = "azione 1 è illegale\nazione 2 è legale\nla riserva di mana di Bruno è {G}"
+    holds(SHUT.format(turn="Bruno", text=text), script, claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("turn", "may"), [("Anna", "illegale"), ("Bruno", "legale")])
+def test_who_casts_as_sorceries_casts_in_no_turn_of_others(turn: str, may: str, edition: str) -> None:
+    text = "Ogni avversario può lanciare magie solo quando potrebbe lanciare una stregoneria."
+    script = "Anna passa\n" * (turn == "Anna") + "Bruno lancia Dardo su Anna\nfermati"
+    holds(SHUT.format(turn=turn, text=text), script, f"azione {1 + (turn == 'Anna')} è {may}", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_who_casts_as_sorceries_answers_nothing(edition: str) -> None:
+    text = "Ogni avversario può lanciare magie solo quando potrebbe lanciare una stregoneria."
+    script = "Bruno attiva Piromante su Anna\nBruno lancia Dardo su Anna\nfermati"
+    holds(SHUT.format(turn="Bruno", text=text), script, "azione 1 è legale\nazione 2 è illegale", edition)

@@ -22,6 +22,7 @@ LEAVES_FOR_A_TIME = frozenset({MAY_BE_CAST, CAST_FREELY, PLAYED_FREELY})  # with
 LEAVES = LEAVES_FOR_A_TIME | {MAY_BE_PLAYED}
 NEXT_AT_ANY_TIME = "next may be cast at any time"
 CANNOT_CAST_FROM = "cannot cast from"
+CASTS_AS_SORCERIES = "casts only as sorceries"
 CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing gives it
 ONLY_FOR_MANA = "cannot be activated but for mana"
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
@@ -147,6 +148,7 @@ OF_TABLE = {
     "cannot be countered": "the spells that cannot be countered",
     "cannot cast": "(who, which spells): they cannot cast them",
     CANNOT_CAST_FROM: "(who, from which zones): they cannot cast spells from there",
+    CASTS_AS_SORCERIES: "the players who cast spells only when they could cast a sorcery",
     "cannot cast beyond": "(who, how many of which spells have been cast): they cannot cast a further one that turn",
     "cannot enter": "the cards that cannot enter play",
     "cannot be activated": "that of which no activated ability can be played",

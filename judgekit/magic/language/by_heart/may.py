@@ -93,6 +93,20 @@ MAY: tuple[tuple[str, Becomes], ...] = (
         ),
         r'Le terre che controlli hanno "{T}: Aggiungi \1"',
     ),
+    (
+        (
+            r"\b(?:[Gg]li|[Ii] tuoi) avversari possono (?:lanciare|giocare) magie (?:solo |soltanto )"
+            r"(?:a velocità (?:di )?stregoneria|come (?:se fossero )?stregonerie"
+            r"|nei momenti in cui possono (?:lanciare|giocare) stregonerie)"
+        )
+        + END,
+        "I tuoi avversari possono lanciare magie solo quando potrebbero lanciare una stregoneria",
+    ),
+    (
+        r"\b([Ll]e abilità attivate [^.,\n]*?) non (?:si possono attivare|possono essere (?:attivate|usate)),? "
+        r"(?:a meno che (?:non )?siano|tranne|eccetto|salvo|escluse|ad eccezione del?le) (?:le )?abilità di mana" + END,
+        r"\1 non possono essere attivate, a meno che non siano abilità di mana",
+    ),
     (r"\b(lanciare|giocare) stregonerie\b(?= come se avesser)", r"\1 magie stregoneria"),
     (r"\b(lanciare|giocare) creature\b(?= come se avesser)", r"\1 magie creatura"),
     (r"(?m)^Equipaggia(?:re|mento)? (?=leggendari[ao] *\{)", "Equipaggiare creatura "),

@@ -464,6 +464,11 @@ solo-quando-stregoneria: solo quando potresti giocare una stregoneria
     | solo in ogni momento in cui potresti giocare una stregoneria | solo come una stregoneria
     | solo come stregoneria | in ogni momento in cui potresti lanciare una stregoneria
     | solo in ogni momento in cui potresti lanciare una stregoneria | come stregoneria | come una stregoneria
+solo-quando-stregonerie: solo quando potrebbe lanciare una stregoneria | solo quando potrebbero lanciare una stregoneria
+    | solo in ogni momento in cui potrebbe lanciare una stregoneria
+    | solo in ogni momento in cui potrebbero lanciare una stregoneria
+    | solo nei momenti in cui potrebbe lanciare una stregoneria
+    | solo nei momenti in cui potrebbero lanciare una stregoneria
 solo-quando-istantaneo: in qualsiasi momento in cui potresti giocare un istantaneo
     | in qualsiasi momento in cui potresti lanciare un istantaneo
     | solo quando potresti giocare un istantaneo | come istantaneo | come un istantaneo

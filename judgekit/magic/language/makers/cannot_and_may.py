@@ -34,6 +34,7 @@ from judgekit.magic.language.rule_names import (
     CANNOT_CAST_FROM,
     CANNOT_HAVE,
     CAST_FREELY,
+    CASTS_AS_SORCERIES,
     MAY_BE_CAST,
     MAY_BE_PLAYED,
     OF_DECKS,
@@ -86,6 +87,11 @@ def casts_only_so_many(args: Parts) -> Act:
         raise Outside
     done = tree.Happened(tree.Trigger("plays", Filter("spell", zone="stack"), tree.You()), many)
     return Act("player", lambda who: TableRule("cannot cast beyond", (who, done)))
+
+
+def casts_only_as_sorceries(_: Parts) -> Act:
+    """Somebody casts spells only when they could cast a sorcery."""
+    return Act("player", lambda who: TableRule(CASTS_AS_SORCERIES, who))
 
 
 def reveals_first_draw(_: Parts) -> Sentence:
@@ -367,6 +373,7 @@ MEANINGS: Meanings = {
     "hand_of": hand_size("="),
     "no_cast_in_your_turn": no_cast_in_your_turn,
     "casts_only_so_many": casts_only_so_many,
+    "casts_only_as_sorceries": casts_only_as_sorceries,
     "castable_at_any_time": castable_at_any_time,
     "cast_at_any_time": cast_at_any_time,
     "begins_in_play": const(Sentence("plain", (TableRule(BEGINS_IN_PLAY, None),))),

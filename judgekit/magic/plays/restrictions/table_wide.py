@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import CANNOT_CAST_FROM, ONLY_FOR_MANA
+from judgekit.magic.language.rule_names import CANNOT_CAST_FROM, CASTS_AS_SORCERIES, ONLY_FOR_MANA
+from judgekit.magic.plays.board.main_phases import is_time_for_a_sorcery
 from judgekit.magic.plays.board.state import controller, host_of, is_plain, rules_of_table, traits
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.replacement.cannot_enter import is_barred
@@ -36,6 +37,9 @@ def not_forbidden(game: Game, player: str, card: Thing) -> Refusal | None:
     for source, rule, about in rules_of_table(game):
         from_there = rule == CANNOT_CAST_FROM and card.zone[0] in about[1]
         if from_there and player in things(game, about[0], controller(game, source), source):
+            return Refusal("may not be cast", (card.id, source.id))
+        waits = rule == CASTS_AS_SORCERIES and not is_time_for_a_sorcery(game, player, card.id)
+        if waits and player in things(game, about, controller(game, source), source):
             return Refusal("may not be cast", (card.id, source.id))
         if rule == "cannot cast beyond" and _has_cast_enough(game, player, card, source, about):
             return Refusal("may not be cast", (card.id, source.id))
