@@ -98,7 +98,7 @@ def kept_out(game: Game, value: bool, card: Thing) -> bool | None:
 
 def lies_idle(game: Game, player: str, source: Thing, ability: object) -> Refusal | None:
     """Of something whose abilities may not be activated none is, whether it makes mana or not."""
-    if is_idle(game, source) or (not _is_for_mana(ability) and _is_meant_by(game, source, ONLY_FOR_MANA)):
+    if is_idle(game, source) or (not _is_for_mana(ability) and _is_idle_but_for_mana(game, source)):
         return Refusal("may not be activated", (source.id,))
     return None
 
@@ -116,12 +116,13 @@ def is_idle(game: Game, thing: Thing) -> bool:
         return False
     if "cannot be activated" in traits(game, thing).rules:
         return True
-    return _is_meant_by(game, thing, "cannot be activated")
+    there = [(source, about) for source, rule, about in rules_of_table(game) if rule == "cannot be activated"]
+    return any(_is_meant(game, thing, about, source) for source, about in there)
 
 
-def _is_meant_by(game: Game, thing: Thing, rule: str) -> bool:
-    """Whether such a rule of the table is about something."""
-    there = [(source, about) for source, one, about in rules_of_table(game) if one == rule]
+def _is_idle_but_for_mana(game: Game, thing: Thing) -> bool:
+    """Whether a text forbids the activated abilities of something, but for mana abilities."""
+    there = [(source, about) for source, rule, about in rules_of_table(game) if rule == ONLY_FOR_MANA]
     return any(_is_meant(game, thing, about, source) for source, about in there)
 
 
