@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.magic.language import tree
 from judgekit.magic.language.makers.chosen_together import bound_to_nothing, tells_of_lost_players
 from judgekit.magic.language.told_before import adds_mana_like_no_other
+from judgekit.magic.vocabulary import KEYWORDS
+
+_YOU_GAIN = re.compile(
+    rf"(?i)(?:^|[.,:•] )(?:ottieni|guadagni|acquisisci) (?:{'|'.join(KEYWORDS)}|protezione (?:da|dal|dalle|dai)\b)",
+    re.MULTILINE,
+)
+
+
+def gives_you_a_keyword(text: str) -> bool:
+    """Whether a text tells its player that they gain a keyword: it is no permanent that does."""
+    return _YOU_GAIN.search(text) is not None
 
 
 def works_elsewhere(condition: object) -> bool:

@@ -52,7 +52,7 @@ from judgekit.magic.language.makers.intermediate import (
 from judgekit.magic.language.makers.lasting import for_good
 from judgekit.magic.language.makers.references import settle
 from judgekit.magic.language.makers.spoken_of import of_trigger
-from judgekit.magic.language.not_told import speaks_of_nobody, tells_too_much, works_elsewhere
+from judgekit.magic.language.not_told import gives_you_a_keyword, speaks_of_nobody, tells_too_much, works_elsewhere
 from judgekit.magic.language.other_wording import understood
 from judgekit.magic.language.rule_names import COMPANION, OF_DECKS
 from judgekit.magic.language.searched import shuffled_where_searched
@@ -139,7 +139,7 @@ def _read(text: str, name: str, types: tuple[str, ...]) -> tuple[Ability, ...]:
     unshuffled = with_its_costs(named_itself(_merged(found)) if '"' in words.plain(text) else _merged(found))
     done: tuple[Ability, ...] = with_its_kickers(shuffled_where_searched(_any_of_them(unshuffled)))
     unseen = any(map(takes_of_unseen_cards, done)) or kicked_for_nothing(done)
-    if _unsettled(done) or unseen or any(map(tells_too_much, done)):
+    if _unsettled(done) or unseen or gives_you_a_keyword(text) or any(map(tells_too_much, done)):
         raise NotUnderstood("Non capisco di che cosa parli questo testo.", text, 0)
     of_a_spell = {"instant", "sorcery"} & set(types)
     if of_a_spell and any(isinstance(each, tree.Spell) and _measures_itself(each) for each in done):

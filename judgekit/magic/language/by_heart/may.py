@@ -35,6 +35,10 @@ def _not_of_a_kind(found: re.Match[str]) -> str:
 
 MAY: tuple[tuple[str, Becomes], ...] = (
     (
+        r"(?m)(^|[.,:•] )(O|o|G|g|A|a)(?:ttieni|uadagni|cquisisci) (?=(?:anti-malocchio|velo)\b)",
+        lambda m: f"{m[1]}{'Hai' if m[2].isupper() else 'hai'} ",
+    ),
+    (
         (
             r"(?m)^(?:Ogni avversario non può|(?:Gli|I tuoi) avversari non possono) lanciare magie "
             r"(dal cimitero|dai cimiteri) (?:né|o|e|oppure) (dall[’']esilio)"

@@ -64,6 +64,8 @@ def _of_its_event(triggers: tuple[tree.Trigger, ...]) -> tuple[tuple[Known, ...]
             if found is not None:
                 kinds = kinds_of(node) if isinstance(node, Filter) else PLAYER if _is_player(node) else THING
                 known.append(Known(kinds, found, types_of(node), sorts=sorts_of(node)))
+        if first.kind == "discards" and first.other is None and not first.once:
+            known.append(Known(CARD, tree.It("other")))  # whatever card it is
         if isinstance(first.what, Filter) and isinstance(first.what.aims_at, tree.This):
             known.append(Known(THING, tree.This()))
         if isinstance(first.other, (tree.EachPlayer, tree.Opponent)):
