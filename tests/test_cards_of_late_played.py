@@ -137,3 +137,12 @@ def test_a_card_that_nobody_chooses_is_spoken_of(of: str, claims: str, edition: 
     text = f"Scegli una {of} a caso nel tuo cimitero. Riprendi in mano quella carta."
     mine = "    in gioco: []\n    cimitero:\n      - Torba: {tipo: Terra}"
     _told(text, "\nsi risolve", claims, edition, "", mine)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize("said", ["esilia quella carta dal tuo cimitero", "esiliala"])
+def test_what_a_discard_triggers_knows_the_card(said: str, edition: str) -> None:
+    crypt = "Ogniqualvolta scarti una carta, " + said + "."
+    mine = f'    in gioco:\n      - Cripta: {{tipo: Incantesimo, testo: "{crypt}"}}'
+    script = "\nsi risolve\nAnna sceglie Colosso\nsi risolve"
+    _told("Scarta una carta.", script, "Colosso è in esilio\nEditto è nel cimitero di Anna", edition, COLOSSUS, mine)
