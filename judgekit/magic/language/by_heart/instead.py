@@ -34,9 +34,9 @@ INSTEAD: tuple[tuple[str, Becomes], ...] = (
     (
         (
             r"\bSe (?:verrebbe(?:ro)?|sarebbe(?:ro)?|dovess(?:e|ero) (?:venire|essere)|sta(?:nno)? per essere) "
-            r"mess[oi] ((?:uno o più|un) segnalin[oi](?: \S+)?) (su [^.,]+),"
+            r"mess[oi] (uno o più segnalini(?: \S+)?) (su [^.,]+),"
         ),
-        lambda m: f"Se {m[1]} {'sta' if m[1].startswith('un ') else 'stanno'} per essere messi {m[2]},",
+        r"Se \1 stanno per essere messi \2,",
     ),
     (
         (

@@ -20,6 +20,13 @@ def _half_kept(found: re.Match[str]) -> str:
     return f"{found[1]} e aggiungi l’altra alla tua mano"
 
 
+def _exchanged_with(found: re.Match[str]) -> str:
+    """`Scambia i tuoi punti vita con quelli dell’avversario bersaglio`: with that player."""
+    whom = found[3]
+    article = "" if not whom.startswith(("avv", "gio")) else "l’" if whom.startswith("avv") else "il "
+    return f"{found[1]}cambia i punti vita con {article}{whom}"
+
+
 def _searched(found: re.Match[str]) -> str:
     """`Cerca nel cimitero, nella mano e nel grimorio di … fino a`: one looks through all of them for that."""
     zones = found[1].strip().replace("nella ", "la ").replace("nel ", "il ")
@@ -58,6 +65,14 @@ MOVED: tuple[tuple[str, Becomes], ...] = (
     (rf"\b({_THINGS}) che controlla (un avversario|il giocatore bersaglio)(?= )", r"\1 controllata da \2"),
     (r"\be? ?invece quel giocatore salta quella pescata e tu peschi una carta\b", "invece tu peschi una carta"),
     (r"\bda qualsiasi punto\b|\bda qualunque (?:punto|zona)\b|\bda dovunque\b|\bda ogni zona\b", "da qualsiasi zona"),
+    (
+        (
+            r"\b([Ss])cambia i (?:tuoi )?punti vita(?: totali)? con "
+            r"(?:(?:quelli )?(d)(?:ell[’']|el |i )|(?=l[’']|il |un))"
+            r"((?:l[’']|il |un )?(?:avversario|giocatore) bersaglio)"
+        ),
+        _exchanged_with,
+    ),
     (
         r"\bI tuoi punti vita(?: totali)? diventano (?:pari|uguali) (?:a quelli|ai punti vita(?: totali)?) "
         r"(?:dell[’']|del )((?:avversario|giocatore) bersaglio),? e viceversa" + END,
