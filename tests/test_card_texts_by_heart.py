@@ -39,6 +39,7 @@ def test_a_keyword_by_another_name_is_one_that_is_read_and_no_other() -> None:
         "Le creature che entrano non fanno innescare abilità.",
         "Esilia un cimitero bersaglio.",
         "Attacco rapido",
+        "Se una creatura sta per morire, invece esiliala e metti un segnalino vuoto su di essa.",
         "Ottieni protezione da tutto fino al tuo prossimo turno.",
         "Scambia il controllo di due creature bersaglio controllate da giocatori diversi.",
         "Se una fonte starebbe per infliggere danno a te, previeni metà di quel danno, arrotondata per eccesso.",

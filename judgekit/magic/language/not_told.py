@@ -136,9 +136,17 @@ def _ends_so(do: tuple[object, ...]) -> bool:
             return False
 
 
+def puts_counters_on_what_has_gone(ability: object) -> bool:
+    """Whether instead of dying something is exiled and gets counters there: no play follows it that far."""
+    if not isinstance(ability, tree.Instead) or ability.kind != "dies":
+        return False
+    gone = any(isinstance(one, tree.PutInto) and one.zone == "exile" for one in ability.do)
+    return gone and any(isinstance(one, tree.PutCounters) and isinstance(one.what, tree.It) for one in ability.do)
+
+
 def tells_too_much(ability: object) -> bool:
     """Whether something is told of several things, or of some players, of whom no play could know it."""
-    if repeats_what_is_unclear(ability):
+    if repeats_what_is_unclear(ability) or puts_counters_on_what_has_gone(ability):
         return True
     if is_told_no_end(ability) or has_entered_already(ability) or are_namesakes(ability):
         return True
