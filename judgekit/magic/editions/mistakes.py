@@ -95,6 +95,7 @@ BLOCKERS_DO_NOTHING = "crede che una creatura bloccante non infligga danno a que
 TRAMPLE_DOES_NOTHING = "crede che una creatura con travolgere dia tutto il danno ai bloccanti"
 TRAMPLE_WANTS_BLOCKERS = "crede che una creatura con travolgere non infligga danno quando i bloccanti spariscono"
 ANY_LAND_GIVES_MANA = "fa produrre mana a una terra non base anche se il suo testo non lo dice"
+NOBODY_CONTROLS_IT = "non usa il proprietario al posto di un controllore che la carta non ha"
 A_NAME_IS_NO_KIND = "non dà a una pedina il tipo di creatura che è il suo nome"
 OLD_TYPES_NEVER_STAY = "toglie i vecchi tipi anche dove l’effetto dice che restano"
 WINS_THOUGH_LOSING = "fa vincere chi nello stesso momento vince e perde"

@@ -33,6 +33,11 @@ def who_began_with_it(game: Game, value: str, thing: Thing) -> str:
     return thing.owner
 
 
+def its_owner_instead(game: Game, value: str, thing: Thing) -> str:
+    """Whatever asks who controls a card that nobody controls means its owner."""
+    return thing.owner
+
+
 def neither_tapped_nor_untapped(game: Game, value: bool, thing: Thing, zone: str) -> bool | None:
     """Only what is in play is tapped or untapped."""
     return True if zone != "battlefield" or thing.zone[0] != "battlefield" else None

@@ -279,7 +279,7 @@ def _controller(game: Game, thing: Thing) -> str:
         case "stack":
             return whose
         case _:
-            return str(game.ruling_on(WHOSE_A_CARD_ELSEWHERE_IS, whose))
+            return str(game.ruling_on(WHOSE_A_CARD_ELSEWHERE_IS, whose, thing))
 
 
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
