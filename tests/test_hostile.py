@@ -165,6 +165,10 @@ def set_aside_somehow(data: Any) -> None:
     data["actions"][0] = {"player": "Anna", "do": "set aside", "what": "Orso", "word": "predire? "}
 
 
+def of_no_kind(data: Any) -> None:
+    data["board"]["players"][0]["zones"]["hand"] = [{"name": "Golem", "types": ["creature"], "subtypes": [""]}]
+
+
 PLAIN = {
     "title": "x",
     "editions": ["cr-2016"],
@@ -177,7 +181,7 @@ PLAIN = {
 @pytest.mark.parametrize(
     "change",
     [nobody_attacks, empty_band, no_blockers, nothing_shared, bell, two_lines, two_editions, two_games, faceless,
-     layoutless, odd_mana, set_aside_somehow],
+     layoutless, odd_mana, set_aside_somehow, of_no_kind],
 )  # fmt: skip
 def test_json_says_nothing_that_markdown_could_not(change: Callable[[Any], None]) -> None:
     data = json.loads(json.dumps(PLAIN))

@@ -82,12 +82,15 @@ def _of_whom(shape: Shape) -> Shape:
 # The fields whose shape the type hint does not tell whole.
 _PERSON = Text(pattern=r"^[^,;:+«»{}\[\]\n]*\w[^,;:+«»{}\[\]\n]*$", most=LONGEST_PERSON)
 
+_KINDS = Many(Text(pattern=r"^\S[^\n]*$", most=LONGEST_NAME))  # of creatures, lands …: words
 _SPECIAL: dict[tuple[str, str], Shape] = {
     ("ThingSaid", "name"): Text(pattern=ONE_LINE, most=LONGEST_NAME),
     ("ThingSaid", "text"): Text(most=LONGEST_RULES),
     ("ThingSaid", "how_many"): Whole(1, MOST_ALIKE),
     ("ThingSaid", "types"): TYPES,
     ("ThingSaid", "supertypes"): SUPERTYPES,
+    ("ThingSaid", "subtypes"): _KINDS,
+    ("FaceSaid", "subtypes"): _KINDS,
     ("ThingSaid", "cost"): Maybe(SYMBOLS),
     ("ThingSaid", "size"): Maybe(Row((_PART, _PART))),
     ("ThingSaid", "colours"): Maybe(COLOURS_OF_MAGIC),
