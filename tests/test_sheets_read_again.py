@@ -13,7 +13,7 @@ from judgekit.scenario.case_file import read_markdown
 from judgekit.scenario.run import run
 from judgekit.scenario.write import to_markdown
 from judgekit.sheets import ground
-from judgekit.sheets.candidates import _CONTESTED, _PLAIN, of_case
+from judgekit.sheets.candidates import not_asked, of_case
 from judgekit.sheets.cast_instead import cast_instead, states_effects
 from judgekit.sheets.kinds.account import _begins_as_told, _instead
 from judgekit.sheets.kinds.which_rule import _within
@@ -57,7 +57,7 @@ def test_a_case_that_says_otherwise_when_it_is_cast_is_not_asked() -> None:
     assert of_case(listed, material("cr-2016")) is None
 
 
-@pytest.mark.parametrize("name", sorted(_CONTESTED | _PLAIN))
+@pytest.mark.parametrize("name", sorted(not_asked()))
 def test_cases_that_are_not_asked_are_there(name: str) -> None:
     assert any(one.name == name for one in bundled.listing())
 

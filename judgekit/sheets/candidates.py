@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,43 +53,7 @@ _SECOND = re.compile(r"\b([A-ZÀ-Ý][^\W\d]*) \d+\b")
 _UNSEEN = " lancia carta"  # of which nobody knows what it does
 _RESOLVES, _SEVERAL_RESOLVE = "si risolve", 2
 _GOES_ON = frozenset({_RESOLVES, "fermati"})
-_CONTESTED = frozenset(
-    {
-        "wom/faq/faq-30-sotterfugio-alla-fine",  # whether what was discarded counts: points differ
-        "classic/glossario/costo-di-mana-l-eco-di-una-pedina",  # what a token costs, or that it costs nothing
-        "cr/118/118.6-il-costo-che-non-c-e",  # its rule calls the attempt legal, and what is asked is the payment
-        "cr/702/702.73a-cangiante-senza-abilita",  # who is wrong about it misses the layers
-        "classic/esempi/406.2b-prima-che-esista-1",  # whether the second sentence is an ability of its own
-        "classic/418/418.3d-dopo-il-combattimento",  # whether it has run out, or lasts till the next combat is over
-        "classic/215/215.2-leggenda-e-leggendario",  # the glossary says that the word makes it a Legend
-        "classic/300/300.4-non-si-previene",  # who is wrong thinks that it is damage
-        "classic/217/217.5d-per-la-pila",  # another rule says how it arrives
-        "wom/07/fase-2.2.3-meta-di-un-numero-dispari",  # no rule says how to round
-        "classic/200/200.1-la-pedina-di-unglued",  # no card says so
-        "cr/508/508.4a-non-e-piu-un-planeswalker",  # the same
-        "cr/500/500.11-niente-fra-un-turno-e-l-altro",  # what saves it is that it phases out first thing in the turn
-        "wom/10/10.5-una-carta-coperta",  # whether what cancels as it is launched cancels what is uncovered later
-    }
-)
-_PLAIN = frozenset(  # whoever reads a card, or the script, knows
-    {
-        "classic/103/103.1-una-magia-dal-cimitero-mentre-un-altra-si-risolve",
-        "classic/207/207.2-il-testo-fra-parentesi",
-        "classic/esempi/406.2d-lascia-il-gioco-1",
-        "cr/202/202.2d-l-ibrido-e-di-tutti-e-due",
-        "cr/207/207.2a-la-parentesi-non-conta",
-        "cr/400/400.7g-il-flashback-concesso",
-        "cr/603/603.6c-lasciare-non-e-solo-morire",
-        "cr/700/700.2g-la-copia-ha-lo-stesso-modo",
-        "cr/701/701.12b-ciascuno-prende-l-altro",
-        "cr/707/707.6-es-la-scelta-si-rifa",
-        "cr/707/707.9d-es-il-gargantua-e-il-lurgoyf",
-        "cr/707/707.10e-es-la-copia-e-la-pedina",
-        "wom/10/10.1-chi-e-adiacente",
-        "wom/10/10.13-per-ogni-diamagic",
-        "wom/10/10.13-sopra-quale-mago",
-    }
-)
+_NOT_ASKED = Path(__file__).with_name("not_asked.txt")
 _KINDS = tuple(  # of things that a mistake names, and by what a board shows that it has one
     (re.compile(rf"\b{kind}\b"), re.compile(shows, re.IGNORECASE))
     for kind, shows in (
@@ -391,6 +355,13 @@ def of_case(case: Listed, material: Material, known: Foreseen | None = None) -> 
     return of_file(str(case.path), case.name, material, case.about(material.edition), hard(case.level), known)
 
 
+@cache
+def not_asked() -> frozenset[str]:
+    """The bundled cases that no sheet asks about: the table beside this module tells why of each."""
+    lines = _NOT_ASKED.read_text(encoding="utf-8").splitlines()
+    return frozenset(line.split()[0] for line in lines if line and not line.startswith("#"))
+
+
 def of_file(
     path: str, name: str, material: Material, about: str, level: int, known: Foreseen | None = None
 ) -> Posed | None:
@@ -404,7 +375,7 @@ def of_file(
         return None
     plain = cast_instead(plain) if stated_alone else plain
     unseen = any(one.text.endswith(_UNSEEN) for one in plain.actions)
-    if name in _CONTESTED | _PLAIN or _is_of_no_time(plain, edition):
+    if name in not_asked() or _is_of_no_time(plain, edition):
         return None
     if unseen or len(plain.actions) > _MOST_ACTIONS or len(plain.prose) > _LONGEST_PROSE:
         return None

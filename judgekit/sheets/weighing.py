@@ -16,7 +16,7 @@ from judgekit.made import arguments
 from judgekit.ruling.weighing import worked_out
 from judgekit.scenario import bundled
 from judgekit.sheets.boards import of_edition
-from judgekit.sheets.candidates import Pick, fits, posed_by, text_of
+from judgekit.sheets.candidates import Pick, fits, not_asked, posed_by, text_of
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.foreseen import BOARDS, FOLDER, heading, of_board, tried, written
 from judgekit.sheets.ground import Ground
@@ -35,7 +35,8 @@ _SEEDS = 2  # of a kind that only some seeds make, one of them is likely to
 
 def boards(edition: str) -> list[Pick]:
     """The boards that are looked at."""
-    cases = (one for one in bundled.listing() if edition in one.editions and one.about(edition))
+    there = (one for one in bundled.listing() if edition in one.editions and one.about(edition))
+    cases = (one for one in there if one.name not in not_asked())
     drawn = (Pick((), (), None, one.name, n) for one in of_edition(edition) for n in range(BOARDS))
     return [*(Pick((), (), one) for one in cases), *drawn]
 

@@ -68,31 +68,6 @@ def _two_sentences(found: re.Match[str]) -> str:
 
 
 _ONE_OF_THEM = r"creatura|terra|permanente|artefatto|incantesimo|pedina"
-# Keywords as people call them: by an infinitive, in English, or as they translate them by themselves.
-_KEYWORDS = {
-    "addestrare": "addestramento", "banda": "branco", "cascade": "cascata", "changeling": "cangiante",
-    "convocare": "convocazione", "convoke": "convocazione", "cycling": "ciclo", "deathtouch": "tocco letale",
-    "defender": "difensore", "delve": "esumare", "double strike": "doppio attacco", "echo": "eco",
-    "equip": "equipaggiare", "evolve": "evoluzione", "evolversi": "evoluzione", "evolvere": "evoluzione",
-    "first strike": "attacco improvviso", "flanking": "aggirare", "flash": "lampo", "flying": "volare",
-    "haste": "rapidità", "hexproof": "anti-malocchio", "indestructible": "indistruttibile", "infect": "infettare",
-    "kicker": "potenziamento", "lifelink": "legame vitale", "madness": "follia", "menace": "minacciare",
-    "morph": "metamorfosi", "multi-potenziamento": "multipotenziamento", "multikicker": "multipotenziamento",
-    "persist": "persistere", "prowess": "prodezza", "reach": "raggiungere", "shroud": "velo", "storm": "tempesta",
-    "trample": "travolgere", "undying": "immortale", "vigilance": "cautela", "ward": "egida", "wither": "avvizzire",
-}  # fmt: skip
-_OTHER_NAMES_OF_KEYWORDS = (
-    r"(?m)(^|, ?|\b(?:ha|hanno|con|guadagna|ottiene|guadagnano) |\be )"
-    rf"((?i:{'|'.join(sorted(_KEYWORDS, key=len, reverse=True))}))(?= *(?:[.,({{—]|$| e | fino| [0-9]))"
-)
-
-
-def _keyword(found: re.Match[str]) -> str:
-    """A keyword by the name that cards have for it, with a capital where it has one."""
-    word = _KEYWORDS[found[2].lower()]
-    return f"{found[1]}{word.capitalize() if found[2][0].isupper() else word}"
-
-
 # «Se una creatura morirebbe», as one would say it in English: cards say what is about to happen.
 _INFINITIVES = {
     "aggiung": "aggiungere", "and": "andare", "attacch": "attaccare", "cerch": "cercare", "cre": "creare",
@@ -141,7 +116,6 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             ),
             "quel giocatore aggiunge un mana dello stesso tipo",
         ),
-        (_OTHER_NAMES_OF_KEYWORDS, _keyword),
         (r"\bda (?:qualsiasi|qualunque) (?:luogo|posto)\b|\bda ovunque\b|\bdovunque si trovi\b", "da qualsiasi zona"),
         (r"\bpossono vincere(?= *(?:[.;]|$))", "possono vincere la partita"),
         (r"\bcombatte (?:contro|con)\b", "lotta con"),
@@ -167,7 +141,6 @@ _FAMILIES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], .
             r"\b(?:quel giocatore|invece) ne perde(?: invece)? altrettanti\b",
             "quel giocatore perde invece altrettanti punti vita",
         ),
-        (r"\b(i tuoi avversari non possono) vincerla\b", r"\1 vincere la partita"),
         (
             r"\b([Ss]posta [^.]*?creatura bersaglio) (?:a|su) un[’']altra(?=\s*(?:\.|$))",
             r"\1 su un’altra creatura bersaglio",

@@ -19,10 +19,17 @@ Node = TypeVar("Node")
 
 def same(one: object, two: object) -> bool:
     """Whether two trees are alike, types and all: == takes different nodes with like fields for one."""
+    if one is two:
+        return True
     if type(one) is not type(two):
         return False
     if isinstance(one, tuple) and isinstance(two, tuple):
-        return len(one) == len(two) and all(same(x, y) for x, y in zip(one, two, strict=True))
+        if len(one) != len(two):
+            return False
+        for x, y in zip(one, two, strict=True):  # noqa: SIM110  (asked very often)
+            if x is not y and not same(x, y):
+                return False
+        return True
     return bool(one == two)
 
 

@@ -40,8 +40,7 @@ from judgekit.scenario.magic.answers_said import (
 from judgekit.scenario.magic.not_read import acts, untold
 from judgekit.scenario.magic.paid_in_vain import in_vain, pays_otherwise
 from judgekit.scenario.magic.repeating import rounds, shortened
-from judgekit.scenario.magic.together_said import is_of
-from judgekit.scenario.magic.trigger_orders import trigger_order
+from judgekit.scenario.magic.trigger_orders import order_said, trigger_order
 from judgekit.table.engine import Refusal
 
 if TYPE_CHECKING:
@@ -284,31 +283,12 @@ def _mulligan(script: Script, game: Game, ask: Ask) -> bool:
 def _order(of: Callable[[Any], int]) -> Any:
     """An order that a player may choose: as the next line says, else as things stand on the board."""
 
+    def meant(script: Script, game: Game, value: object, left: list[object]) -> object:
+        numbers = script.names.numbers(game.board, value) if isinstance(value, model.Name) else ()
+        return next((option for option in left if of(option) in numbers), None)
+
     def answer(script: Script, game: Game, ask: Ask) -> object:
-        action = script.peek()
-        if (
-            action is None
-            or not isinstance(action.do, model.Choose)
-            or not is_of(game.board, action.player, ask.player)
-        ):
-            return None
-        named = [value for value in action.do.values if isinstance(value, model.Name)]
-        if any(script.names.player(game.board, name) is not None for name in named):
-            return None  # the line answers what is asked next: a target
-        wanted = [script.names.numbers(game.board, name) for name in named]
-        left = list(ask.options)
-        found = []
-        for numbers in wanted:
-            one = next((option for option in left if of(option) in numbers), None)
-            if one is None:
-                return None
-            left.remove(one)
-            found.append(one)
-        if left:
-            return None
-        script.at += 1
-        script.made(game, action)
-        return tuple(found)
+        return order_said(script, game, ask, meant)
 
     return answer
 

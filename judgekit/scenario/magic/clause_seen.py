@@ -77,9 +77,12 @@ class Told:
 
     def each(self, phrase: Phrase, *roles: str) -> list[str]:
         """The things that stand with a verb in some roles, one by one, but for players who do it."""
-        found = [one for said in phrase.all(*roles) for one in re.findall(THING, said)]
-        itself = self.table.names.number(self.player) if self.clause.passive and self.player else None
-        return [one for one in found if bare(one) != itself]
+        return self._but_who_acts([one for said in phrase.all(*roles) for one in re.findall(THING, said)])
+
+    def _but_who_acts(self, found: list[str]) -> list[str]:
+        """What is named, without the player by whom it is done."""
+        acts = self.table.names.number(self.player) if self.clause.passive and self.player else None
+        return [one for one in found if bare(one) != acts]
 
     def those_told(self, *roles: str) -> list[str]:
         """What stands with the verbs in some roles: once where it is named in two places, twice where one list does."""
@@ -88,8 +91,7 @@ class Told:
             for said in phrase.all(*roles):
                 known = frozenset(found)
                 found += [one for one in re.findall(THING, said) if one not in known]
-        itself = self.table.names.number(self.player) if self.clause.passive and self.player else None
-        return [one for one in found if bare(one) != itself]
+        return self._but_who_acts(found)
 
     def paid(self, name: str, sort: str, player: str) -> str | None:
         """What is written behind an action for what is told of its payment; None where it does not cost that."""

@@ -113,11 +113,11 @@ class Faces:
 
     def _as_the_rules_say(self, said: ThingSaid) -> Face | None:
         """A token of which nothing but a name is told that the rules describe: «pedina Tesoro»; else None."""
-        told = said.types or said.size or said.text or said.words or said.cost or said.colours is not None
-        game = Game(system(self.edition), Board({}, {}, {}, {}))
-        if told or said.faces or not game.speaks(PREDEFINED_TOKEN):
+        told = said.types or said.size or said.text or said.words or said.cost or said.faces
+        if told or said.colours is not None:
             return None
-        known: Face | None = game.ruling(PREDEFINED_TOKEN, said.name)
+        game = Game(system(self.edition), Board({}, {}, {}, {}))
+        known: Face | None = game.ruling(PREDEFINED_TOKEN, said.name) if game.speaks(PREDEFINED_TOKEN) else None
         return known
 
     def unplayed(self, printed: Face) -> str | None:

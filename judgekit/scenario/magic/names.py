@@ -73,7 +73,8 @@ class Names:
         self.ids: dict[str, list[int]] = {}
         self.short: dict[str, list[int]] = {}  # of legends, where nothing else is called so
         self.known: set[int] = set()
-        self.passing: set[int] = set()  # of abilities, which leave nothing behind
+        self.passing: set[int] = set()  # abilities that were on the stack when it was learnt last
+        self.passed: set[int] = set()  # and those that are no longer
         self.whose: dict[int, str] = {}  # in whose hands each was when it was learnt
         self.zones: object = None  # of the board that was learnt last
         self.under: object = None  # and what lay there under what had changed
@@ -91,17 +92,17 @@ class Names:
             return
         self.zones = board.zones
         things = board.things
+        self._let_pass(board)
         come: set[int] = set(things.newer(self.under) if isinstance(things, Layered) else things) - self.known
         self.under = things.under if isinstance(things, Layered) else None
         for number in sorted(number for number in come if number in things):
             thing = things[number]
+            self.known.add(number)
             if thing.face.pseudo:
-                self.passing.add(number)  # another may have its number, where an illegal action has been undone
-            else:
-                self.known.add(number)
-                if number in self.passing:
-                    self.passing.remove(number)
-                    del self.labels[number]
+                self.passing.add(number)
+            elif number in self.passed:
+                self.passed.remove(number)
+                del self.labels[number]
             self.labels.setdefault(number, thing.name)
             of_zone = thing.owner if thing.zone[0] != "battlefield" else thing.marks.get("controller", thing.owner)
             self.whose[number] = str(of_zone)
@@ -114,6 +115,13 @@ class Names:
                 there.append(number)
                 if len(there) > 1 and thing.face.token:
                     self.labels |= {one: f"{thing.name} {n}" for n, one in enumerate(there, 1)}
+
+    def _let_pass(self, board: Board) -> None:
+        """Abilities that have gone: another thing may have such a number, where an illegal action has been undone."""
+        gone = self.passing.difference(board.zone("stack"))
+        self.passing -= gone
+        self.known -= gone
+        self.passed |= gone
 
     def player(self, board: Board, name: Name) -> str | None:
         """The player of that name, if there is one."""

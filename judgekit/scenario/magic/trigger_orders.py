@@ -10,6 +10,8 @@ from judgekit.scenario.magic import own_words
 from judgekit.scenario.magic.together_said import is_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judgekit.magic.plays.triggers.pending import Waiting
     from judgekit.scenario.magic.script import Script
     from judgekit.table.engine import Ask, Game
@@ -22,7 +24,7 @@ def trigger_order(script: Script, game: Game, ask: Ask) -> object:
 
     The same text does the same in any order, if it does not speak of what has made it trigger.
     """
-    said = _said(script, game, ask)
+    said = order_said(script, game, ask, _meant)
     if said is not None:
         return said
     first = ask.options[0]
@@ -68,16 +70,21 @@ def _it(waiting: Waiting) -> Any:
     return next(iter(waiting.about.get("", ())), waiting.source)
 
 
-def _said(script: Script, game: Game, ask: Ask) -> tuple[Waiting, ...] | None:
-    """The order that the next line says; None where it says none of these."""
+def order_said(script: Script, game: Game, ask: Ask, meant: Callable[..., object]) -> tuple[object, ...] | None:
+    """The order in which the next line names all that is asked about; None where it says none of these.
+
+    `meant` tells which of those that are left one of its values means; None where none.
+    """
     action = script.peek()
     if action is None or not isinstance(action.do, model.Choose) or not is_of(game.board, action.player, ask.player):
         return None
-    if len(action.do.values) != len(ask.options):
-        return None
+    values = action.do.values
+    players = (script.names.player(game.board, one) for one in values if isinstance(one, model.Name))
+    if len(values) != len(ask.options) or any(one is not None for one in players):
+        return None  # the line answers what is asked next: a target
     left, found = list(ask.options), []
-    for value in action.do.values:
-        one = _meant(script, game, value, left)
+    for value in values:
+        one = meant(script, game, value, left)
         if one is None:
             return None
         left = [each for each in left if each is not one]  # == takes different nodes with like fields for one
@@ -90,8 +97,6 @@ def _said(script: Script, game: Game, ask: Ask) -> tuple[Waiting, ...] | None:
 def _meant(script: Script, game: Game, value: object, left: list[Waiting]) -> Waiting | None:
     """Which of the triggers that are left a line means: by its source, by what made it trigger, or by its words."""
     if isinstance(value, model.Name):
-        if script.names.player(game.board, value) is not None:
-            return None  # the line answers what is asked next: a target
         numbers = script.names.numbers(game.board, value)
         of_it = [one for one in left if one.source[0] in numbers]
         by_it = [one for one in left if isinstance(it := _it(one), tuple) and it[0] in numbers]

@@ -51,11 +51,6 @@ class WomNames(Names):
         return f"{_WHERE.get(thing.zone[0], thing.zone[0])} {thing.zone[1]}".strip()
 
 
-def _tells_an_end(action: Action) -> bool:
-    """Whether a line does not say to stop, but that the challenge ends: «fine della sfida»."""
-    return "sfida" in fold(action.text)
-
-
 class Script:
     """A script being acted out. `moments` keeps the board as it stood after each action."""
 
@@ -133,10 +128,7 @@ class Script:
         return action
 
     def next(self) -> Action | None:
-        """The next line, whatever it is; the end of a challenge, told before other lines, comes about by itself."""
-        actions = self.scenario.actions
-        while self.at + 1 < len(actions) and isinstance(actions[self.at].do, Stop) and _tells_an_end(actions[self.at]):
-            self.at += 1
+        """The next line, whatever it is."""
         return self.scenario.actions[self.at] if self.at < len(self.scenario.actions) else None
 
     def begin(self, game: Game, action: Action) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic import english
 from judgekit.magic.language.by_heart.pieces import END, THIS, raised
 
 if TYPE_CHECKING:
@@ -13,36 +14,27 @@ if TYPE_CHECKING:
 
 _LANDS = r"pianure|isole|paludi|montagne|foreste"
 
-KEYWORDS = {
-    "bandare": "branco", "banding": "branco", "bande": "branco", "tocco mortale": "tocco letale",
-    "attacco doppio": "doppio attacco", "doppio colpo": "doppio attacco", "primo attacco": "attacco improvviso",
-    "primo colpo": "attacco improvviso", "calpestare": "travolgere", "calpestio": "travolgere", "fretta": "rapidità",
-    "vigilanza": "cautela", "portata": "raggiungere", "minaccia": "minacciare",
-    "attacco iniziale": "attacco improvviso",
-    "legame di vita": "legame vitale", "legame vita": "legame vitale", "volo": "volare", "volante": "volare",
-    "persistente": "persistere", "ciclare": "ciclo", "fear": "paura", "intimidate": "intimidire",
-    "bloodthirst": "sete di sangue", "regalo": "dono", "indistruttibilità": "indistruttibile",
-    "provoke": "provocare", "shadow": "ombra", "buyback": "riscatto",
-    "cumulative upkeep": "mantenimento cumulativo", "rampage": "furia", "entwine": "intrecciare", "modular": "modulare",
-    "sunburst": "solarizzazione", "dredge": "dragare", "transmute": "trasmutare", "replicate": "replicare",
-    "split second": "battibaleno", "vanishing": "evanescenza", "fading": "dissolvenza", "evoke": "apparire",
-    "evocare": "apparire", "hideaway": "nascondiglio", "conspire": "cospirare", "retrace": "rievocare",
-    "devour": "divorare", "exalted": "esaltato", "unearth": "dissotterrare", "annihilator": "annientatore",
-    "annichilatore": "annientatore", "rebound": "ripresa", "battle cry": "grido di guerra", "miracle": "miracolo",
-    "living weapon": "arma vivente", "overload": "sovraccarico", "scavenge": "mangiacarogne", "extort": "estorsione",
-    "bestow": "conferire", "dethrone": "spodestare", "outlast": "perdurare", "exploit": "sfruttare",
-    "devoid": "vacuità", "skulk": "furtivo", "crew": "manovrare", "toxic": "tossico",
-    "afterlife": "aldilà", "riot": "tumulto", "escape": "fuga", "foretell": "predire", "mentor": "mentore",
-    "unleash": "scatenare", "dash": "accelerare", "emerge": "emergere",
-    "furtività": "furtivo", "persistenza": "persistere", "disturb": "disturbare",
-    "casualty": "danno collaterale", "training": "addestramento", "melee": "mischia", "fabricate": "fabbrica",
-    "surge": "ondata", "spectacle": "spettacolo", "mutate": "mutazione", "boast": "vanto", "cleave": "fendere",
-    "reconfigure": "riconfigurare", "ascend": "ascesa", "improvise": "improvvisare", "embalm": "imbalsamare",
-    "soulbond": "unione d’anime", "haunt": "tormentare", "prowl": "predatore", "graft": "innesto", "cipher": "cifrare",
-    "jump-start": "carica d’avvio", "enlist": "arruolare", "squad": "squadra", "offspring": "prole",
-    "myriad": "miriade", "warp": "distorsione",
-    "riesumare": "dissotterrare", "disseppellire": "dissotterrare", "frazione di secondo": "battibaleno",
-    "level up": "aumentare di livello", "renown": "rinomare", "tribute": "tributo",
+# Beside the English ones that the rest of the tool knows: more of these, older names, and what people translate so.
+KEYWORDS = english.KEYWORDS | {
+    "ascend": "ascesa", "bestow": "conferire", "cascade": "cascata", "casualty": "danno collaterale",
+    "cipher": "cifrare", "cleave": "fendere", "conspire": "cospirare", "disturb": "disturbare", "dredge": "dragare",
+    "emerge": "emergere", "escape": "fuga", "evoke": "apparire", "foretell": "predire", "haunt": "tormentare",
+    "hideaway": "nascondiglio", "jump-start": "carica d’avvio", "level up": "aumentare di livello",
+    "miracle": "miracolo", "multikicker": "multipotenziamento", "mutate": "mutazione", "myriad": "miriade",
+    "offspring": "prole", "overload": "sovraccarico", "prowl": "predatore", "rebound": "ripresa",
+    "replicate": "replicare", "retrace": "rievocare", "soulbond": "unione d’anime", "spectacle": "spettacolo",
+    "squad": "squadra", "sunburst": "solarizzazione", "surge": "ondata", "tribute": "tributo", "warp": "distorsione",
+    "addestrare": "addestramento", "annichilatore": "annientatore", "attacco doppio": "doppio attacco",
+    "attacco iniziale": "attacco improvviso", "banda": "branco", "bandare": "branco", "bande": "branco",
+    "calpestare": "travolgere", "calpestio": "travolgere", "ciclare": "ciclo", "convocare": "convocazione",
+    "disseppellire": "dissotterrare", "doppio colpo": "doppio attacco", "evocare": "apparire",
+    "evolvere": "evoluzione", "evolversi": "evoluzione", "frazione di secondo": "battibaleno", "fretta": "rapidità",
+    "furtività": "furtivo", "indistruttibilità": "indistruttibile", "legame di vita": "legame vitale",
+    "legame vita": "legame vitale", "minaccia": "minacciare", "multi-potenziamento": "multipotenziamento",
+    "persistente": "persistere", "persistenza": "persistere", "portata": "raggiungere",
+    "primo attacco": "attacco improvviso", "primo colpo": "attacco improvviso", "regalo": "dono",
+    "riesumare": "dissotterrare", "tocco mortale": "tocco letale", "vigilanza": "cautela", "volante": "volare",
+    "volo": "volare",
 }  # fmt: skip
 _WALKS = {"island": "isole", "swamp": "paludi", "mountain": "montagne", "forest": "foreste", "plains": "pianure"}
 _STANDS = (

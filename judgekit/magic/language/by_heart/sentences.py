@@ -32,7 +32,7 @@ def _cards(found: re.Match[str]) -> str:
 _ONE_OF = {"terre": "terra", "creature": "creatura", "artefatti": "artefatto", "incantesimi": "incantesimo"}
 _GOES_ON = (
     r"(?:puoi|paga|paghi|sacrifica|pesca|peschi|scarta|scarti|perdi|perde|guadagni|guadagna|quel|metti|crea|infligge|se|"
-    r"ogni|quest[ao]|tu|aggiungi|rivela|guarda|stappa|tappa|esilia|distruggi|profetizza|sorveglia|macina|puoi)\b"
+    r"ogni|quest[ao]|tu|aggiungi|rivela|guarda|stappa|tappa|esilia|distruggi|profetizza|sorveglia|macina)\b"
 )
 
 _ONE_DOES = {"perdono": "perde", "scartano": "scarta", "sacrificano": "sacrifica", "pescano": "pesca"}

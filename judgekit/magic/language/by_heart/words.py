@@ -53,16 +53,9 @@ WORDS: tuple[tuple[str, Becomes], ...] = (
     (r"\b(?:end step|fase finale|passo finale|sottofase di fine turno)\b", "sottofase finale"),
     (r"\bpass[oi] (?=di |del )", "sottofase "),
     (r"\b([Mm])(?:ulina|illa)\b(?= )", r"\1acina"),
-    (r"\b(?:S|s)cry (?=[0-9X])", "Profetizza "),
-    (r"\b(?:S|s)urveil (?=[0-9X])", "Sorveglia "),
-    (r"\b([Gg])(enera|enerate) (?=(?:un|una|due|tre|quattro|X|[0-9]+) (?:pedin|token))", r"Crea "),
-    (
-        (
-            r"\b([Mm])etti (?=(?:un|una|due|tre|quattro|cinque|X|[0-9]+) pedin[ae]\b[^.]*? "
-            r"sul campo di battaglia)"
-        ),
-        r"\1etti ",
-    ),
+    (r"\b[Ss]cry (?=[0-9X])", "Profetizza "),
+    (r"\b[Ss]urveil (?=[0-9X])", "Sorveglia "),
+    (r"\b[Gg]enera(?:te)? (?=(?:un|una|due|tre|quattro|X|[0-9]+) (?:pedin|token))", r"Crea "),
     (
         (
             r"\b(?:[Aa]rreca|[Cc]ausa|[Pp]rovoca|[Ff]a|[Ff]ai) (?=(?:[0-9]+|X|un|due|"

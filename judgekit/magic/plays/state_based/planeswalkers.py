@@ -173,7 +173,12 @@ def walkers_of(game: Game, player: str) -> tuple[Object, ...]:
 
 def may_be_meant(game: Game, modes: tuple[tree.Mode, ...]) -> bool:
     """Whether a text about damage to a player as its target could mean a planeswalker or a battle that is in play."""
-    if not any(mode.wants for mode in modes) or not (of_kind(game, PLANESWALKER) or of_kind(game, _BATTLE)):
+    for mode in modes:  # asked of all that waits: most of it has no target
+        if mode.wants:
+            break
+    else:
+        return False
+    if not (of_kind(game, PLANESWALKER) or of_kind(game, _BATTLE)):
         return False
     return any(tree.holds(mode.do, tree.Damage, tree.Prevent, tree.Redirect) for mode in modes)
 
