@@ -607,6 +607,12 @@ class Opponent(NamedTuple):
     """The opponents of its controller."""
 
 
+class OtherPlayers(Opponent):
+    """All players but its controller: its opponents, and in teams who plays with it."""
+
+    __slots__ = ()
+
+
 class EachPlayer(NamedTuple):
     """All players."""
 

@@ -97,6 +97,8 @@ def x(script: Script, game: Game, ask: Ask) -> int:
     number = getattr(said, "x", None)
     if number is not None:
         return int(number)
+    if len(ask.options) == 1:
+        return int(ask.options[0])
     if isinstance(said, (model.Play, model.Activate)):
         raise script.missing(ask, "non è detto quanto vale X", "… con X = 1")
     action = script.peek()

@@ -29,6 +29,7 @@ def option(script: Script, game: Game, ask: Ask) -> int:
         found = found or [
             n for n, option in enumerate(what.options) if own_words.is_mana_of(option, own_words.letter(quote))
         ]
+        found = found or [n for n in range(len(told)) if own_words.is_told_to(quote, fold(told[n]))]
         if len(found) == 1 and found[0] in ask.options:
             script.made(game, action)
             return found[0]

@@ -170,7 +170,7 @@ def half(script: Script, game: Game, ask: Ask) -> object:
 def other_cost(script: Script, game: Game, ask: Ask) -> bool:
     """Whether a line pays another cost than mana: it says so, or names what it pays with, and no land is among it.
 
-    So too of a card that has no mana cost: it can be cast in no other way.
+    So too of a card that has no mana cost, and of one whose player has no mana for it: it can be cast in no other way.
     """
     spell = game.board.things.get(ask.about[0])
     if spell is not None and spell.face.cost == () and "land" not in spell.face.traits.types:
@@ -179,7 +179,20 @@ def other_cost(script: Script, game: Game, ask: Ask) -> bool:
         script.used_options.add(phrases.OTHER_COST)
         return True
     there = [game.board.things[n] for name in payers(script, ask) for n in script.names.numbers(game.board, name)[:1]]
-    return bool(there) and not any("land" in thing.face.traits.types for thing in there)
+    if not there:
+        x = getattr(said_of(script, ask), "x", None)
+        return not x and spell is not None and _is_the_only_way(game, ask.player, spell, ask.about[1])
+    return not any("land" in thing.face.traits.types for thing in there)
+
+
+def _is_the_only_way(game: Game, player: str, spell: Thing, instead: tuple[object, ...]) -> bool:
+    """Whether a player lacks the mana for a spell, and what may be paid instead needs nothing that a line would name."""
+    if not all(isinstance(cost, _NO_THINGS) for cost in instead):
+        return False
+    game.look()
+    lacks = not paying_mana.can_pay(game, player, total_cost.worked_out(game, player, spell).mana, spell)
+    game.looked()
+    return lacks
 
 
 def which_cost(script: Script, game: Game, ask: Ask) -> int:
@@ -195,7 +208,21 @@ def which_cost(script: Script, game: Game, ask: Ask) -> int:
     without = [n for n in ask.options if n not in with_things]
     if not able and len(without) == 1:
         return int(without[0])
+    if not named and len(able := _payable(game, ask.player, spell, options)) <= 1 and len(with_things) == len(options):
+        return able[0] if able else 0
     raise script.missing(ask, "non è detto quale dei costi addizionali si paga", "… pagando con …")
+
+
+def _payable(game: Game, player: str, spell: Thing, options: tuple[tuple[object, ...], ...]) -> list[int]:
+    """Which of several additional costs a player has anything to pay with."""
+    game.look()
+    found = [
+        n
+        for n, costs in enumerate(options)
+        if all(isinstance(cost, _NO_THINGS) or payable.payable_with(game, player, spell, cost) for cost in costs)
+    ]
+    game.looked()
+    return found
 
 
 _NO_THINGS = (tree.Mana, tree.PayLife, tree.PayEnergy)

@@ -118,6 +118,12 @@ def stands_in(quote: str, said: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(quote)}" if quote[:1].isalpha() else re.escape(quote), said) is not None
 
 
+def is_told_to(infinitive: str, said: str) -> bool:
+    """Whether what is said begins by telling to do what a lone infinitive names: «TAPpare» of «TAPpa …»."""
+    first = said.split(" ", 1)[0].rstrip(".")
+    return infinitive.endswith(("are", "ere", "ire")) and first[:-1] == infinitive[:-3]
+
+
 def is_mana_of(option: tuple[object, ...], letter: str) -> bool:
     """Whether an option adds mana of one kind, and nothing else is done."""
     return all(isinstance(step, tree.AddMana) and set(step.symbols) == {letter} for step in option)

@@ -46,6 +46,8 @@ def of_source(amount: object, source: object) -> Any:
 
 def dealt(amount: object, whom: object, source: object) -> tree.Damage:
     """Damage of one source, or of each of several: to others, or to itself."""
+    if isinstance(source, tree.Each) and source.of.noun == "source":
+        raise Outside  # «a source deals damage»: nobody says which, and never all of them
     if whom == Ref("itself"):
         if isinstance(source, (tree.Each, tree.EachOf)):
             return tree.Damage(of_source(amount, source), tree.EACH_ITS_OWN, source)

@@ -72,7 +72,9 @@ def player_node(whole: Filter, p: Part) -> object:
         raise Outside  # so many players, or the others of several opponents
     one = p.det == "a" and not p.whichever
     if whole.other or whole.controller == "opponent":
-        return AnOpponent() if one else tree.Opponent()
+        if one:
+            return AnOpponent()
+        return tree.Opponent() if whole.controller == "opponent" else tree.OtherPlayers()
     if whole.controller == "defending player":
         return whole
     if p.det == "the" and not p.many:

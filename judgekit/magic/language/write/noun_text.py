@@ -212,6 +212,8 @@ class Things:
         match node:
             case You():
                 return Subject("", you=True)
+            case tree.OtherPlayers():
+                return Subject("ogni altro giocatore")
             case tree.Opponent():
                 return Subject("ogni avversario")
             case tree.EachPlayer():

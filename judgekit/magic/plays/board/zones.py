@@ -248,6 +248,8 @@ def _limits(game: Game, player: str) -> list[tuple[int, str, int]]:
 
 def _is_told_of(game: Game, who: object, you: str, player: str) -> bool:
     """Whether a rule that a card of one player sets up for some players is about this one."""
+    if isinstance(who, tree.OtherPlayers):
+        return player != you
     if isinstance(who, tree.Opponent):
         return player in opponents(game.board, you)
     if isinstance(who, tree.Certain):

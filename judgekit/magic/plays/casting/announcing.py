@@ -319,6 +319,8 @@ def choose_x(game: Game, player: str, what: int, origin: object) -> Flow[None]:
     instead = paid_instead(spell)
     free = instead is not None and not any(tree.asks_for_x(cost) for cost in instead)
     if free and "X" in symbols(spell) and game.ruling(X_OF_WHAT_IS_NOT_PAID):
+        if (told := (yield Ask("x", player, what, (0,)))) != 0:
+            raise Illegal(Refusal("is no number for X", (what, told)))
         yield Event("choose", (what, "x", 0))
     elif (number_of_all := _all_of_them_is(game, spell)) is not None:
         yield Event("choose", (what, "x", number_of_all))

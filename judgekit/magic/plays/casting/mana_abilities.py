@@ -187,7 +187,7 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
     ):
         raise Illegal(Refusal("is no such choice", (player, 1)))
     places = _of_one_text(game, source, ability) if counts_uses(ability) else ()
-    ability = yield from _with_x_told(ability, player, thing)
+    ability = yield from _with_x_told(game, ability, player, thing)
     before, waiting = game.board, those_waiting(game.board)
     like_others = game.ruling(MANA_ABILITIES_ARE_LIKE_OTHERS)
     if like_others and (ability.limits or is_idle(game, source)):
@@ -212,12 +212,16 @@ def activate(game: Game, player: str, thing: int, place: int) -> Flow[None]:
         yield from game.run("triggered mana", waiting)
 
 
-def _with_x_told(ability: tree.Activated, player: str, thing: int) -> Flow[tree.Activated]:
+def _with_x_told(game: Game, ability: tree.Activated, player: str, thing: int) -> Flow[tree.Activated]:
     """A mana ability whose costs leave a number open, with that number told."""
     open_ones = [cost for cost in ability.costs if tree.asks_for_x(cost)]
     if not open_ones:
         return ability
-    x = yield Ask("x", player, thing)
+    every = [cost for cost in open_ones if isinstance(cost, tree.CounterCost) and cost.every]
+    if every:
+        x = int(game.board.things[thing].marks.get("counters", {}).get(every[0].counter, 0))
+    else:
+        x = yield Ask("x", player, thing)
     do = tuple(tree.with_others(one, tree.X, lambda _: x) for one in ability.modes[0].do)
     costs = tuple(tree.cost_for_x(cost, x) if cost in open_ones else cost for cost in ability.costs)
     return ability._replace(costs=costs, modes=(ability.modes[0]._replace(do=do),))

@@ -89,9 +89,11 @@ def perform(game: Game, instruction: Any, player: str, spell: Thing) -> Flow[Non
     if len(parts) > 1 and not isinstance(parts[0], tree.Damage):
         yield from end(game, parts, player, spell)
         return
+    before = game.board
     for part in parts:
         yield from _tell_of_those(game, part, player, spell)
-    spell = game.board.things.get(spell.id, spell)
+    if game.board is not before:  # else it knows more than is on the board: for a mana ability what was paid with
+        spell = game.board.things.get(spell.id, spell)
     before = game.board
     yield from DO[type(parts[0])](game, instruction if len(parts) > 1 else parts[0], player, spell)
     yield from thus.note(game, before, parts[0], player, spell)

@@ -93,6 +93,8 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return spoken_of_before(game, list(meant_by(what, spell)), what.role, spell)
         case tree.You():
             return [_meant(game, YOU, player, spell)]
+        case tree.OtherPlayers():
+            return [one for one in players(game.board) if one != _meant(game, YOU, player, spell)]
         case tree.Opponent():
             return list(opponents(game.board, _meant(game, WHOSE_OPPONENTS_ARE_MEANT, player, spell)))
         case tree.EachPlayer():

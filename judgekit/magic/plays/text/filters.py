@@ -250,6 +250,7 @@ def _aims_at(game: Game, thing: Thing, of: tree.Filter, you: str, source: Object
         return False
     mine, all_, theirs = (you,), players(game.board), opponents(game.board, you)
     sides: dict[type, tuple[object, ...]] = {tree.You: mine, tree.EachPlayer: (*all_,), tree.Opponent: (*theirs,)}
+    sides[tree.OtherPlayers] = tuple(one for one in all_ if one != you)
     meant = sides.get(type(what), (source,))
     if isinstance(what, tree.Filter):
         meant = (*candidates(game, what, you, source),)

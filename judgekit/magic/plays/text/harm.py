@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.state import opponents
+from judgekit.magic.plays.board.state import opponents, players
 from judgekit.table.board import Note, by_face
 from judgekit.values import NamedTuple
 
@@ -73,6 +73,8 @@ def _others(game: Game, node: object, you: str, source: Object | None) -> tuple[
     match node:
         case tree.You():
             return (you,)
+        case tree.OtherPlayers():
+            return tuple(one for one in players(game.board) if one != you)
         case tree.Opponent():
             return opponents(game.board, you)
         case tree.Host():
