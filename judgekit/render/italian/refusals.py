@@ -232,6 +232,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "is another amount": _another_amount,
     "has used its loyalty": _named("di {0} si è già attivata un’abilità di fedeltà in questo turno"),
     "has too little loyalty": _too_little_loyalty,
+    "is no number for X": _named("il costo di mana di {0} non si paga: X può valere solo 0"),
     "has no mana cost": _named("{0} non ha costo di mana: nessuno può pagarlo"),
     "has no instant in hand": _named("{0} non ha in mano un istantaneo"),
     "has no counters": _named("{0} non ha abbastanza segnalini {1}"),

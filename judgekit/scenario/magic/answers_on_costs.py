@@ -186,7 +186,7 @@ def other_cost(script: Script, game: Game, ask: Ask) -> bool:
 
 
 def _is_the_only_way(game: Game, player: str, spell: Thing, instead: tuple[object, ...]) -> bool:
-    """Whether a player lacks the mana for a spell, and what may be paid instead needs nothing that a line would name."""
+    """Whether a player lacks the mana for a spell, and what may be paid instead is nothing that a line would name."""
     if not all(isinstance(cost, _NO_THINGS) for cost in instead):
         return False
     game.look()

@@ -34,6 +34,7 @@ from judgekit.magic.language.makers.spoken_of import (
     is_of_nobody,
     is_of_that_player,
     is_one_seen,
+    is_onto_itself,
     is_other,
     kinds_of,
     measures_another,
@@ -47,6 +48,7 @@ from judgekit.magic.language.makers.spoken_of import (
     sorts_in,
     those_of_like_sort,
     those_told_of,
+    told_of_as,
     types_of,
     with_another,
     without_other,
@@ -82,7 +84,7 @@ def settle(
     A text that is `told of nobody` has no event before it that could have spoken of a player.
     """
     run = _Run(list(known), subject, moved_on, told_of_nobody=told_of_nobody)
-    done = tuple(run.step(step) for step in steps)
+    done = tuple(_UNKNOWN if is_onto_itself(one) else one for one in map(run.step, steps))
     return Settled(tuple(run.wants), done, run.zone)
 
 
@@ -202,12 +204,11 @@ class _Run:
 
     def _first_of_two(self, step: Any) -> Any:
         """Who fights, or what is moved, is told before the other: it means nothing that comes later."""
-        name = step._fields[0]
-        value = getattr(step, name)
-        if name == "one" and value == Ref("subject"):
-            value = self._last_thing(value)
-        fields: dict[str, Any] = {name: self._refs(self._aims(value))}
-        return step._replace(**fields)
+        name, value = step._fields[0], step[0]
+        value = self._last_thing(value) if name == "one" and value == Ref("subject") else value
+        if isinstance(step, tree.MoveTo) and isinstance(value, Aim) and step.to == Ref("thing"):
+            step = step._replace(to=self._refs(step.to))  # «assegnale un bersaglio»: to what was told before that
+        return step._replace(**{name: self._refs(self._aims(value))})
 
     def _nested(self, step: Any) -> Any:
         """The parts of an instruction that holds others, in the order of the text."""
@@ -278,8 +279,7 @@ class _Run:
                     wanted = self._refs(self._aims(wanted))
                 self.keys[node.key] = len(self.wants)
                 self.wants.append(wanted)
-                of = wanted.filter
-                self.known.append(Known(kinds_of(of), tree.Target(self.keys[node.key]), types_of(of)))
+                self.known.append(told_of_as(wanted.filter, tree.Target(self.keys[node.key])))
             return tree.Target(self.keys[node.key])
         return tree.mapped(node, self._aims)
 
@@ -363,9 +363,8 @@ class _Run:
     def _what_it_is_compared_with(self, ref: Ref) -> object:
         """«With lesser mana value»: than what was spoken of, be that the source or another such thing."""
         meant = self._meant(Ref("thing"))
-        if not isinstance(meant, Ref):
-            return meant
-        return self.subject if isinstance(self.subject, tree.It) else ref
+        unknown = self.subject if isinstance(self.subject, tree.It) else ref
+        return unknown if isinstance(meant, Ref) else meant
 
     def _who_is_harmed(self, ref: Ref) -> object:
         """«Gli infligge»: who or what was spoken of last, but no card: where one was, it is to the player before."""
@@ -415,16 +414,15 @@ class _Run:
 
     def _whose_target(self) -> tree.ControllerOf | None:
         """The opponent who controls a target, where no other player was spoken of."""
-        theirs = (n for n, want in enumerate(self.wants) if want.filter.controller == "opponent")
-        n = next((n for n in theirs if self.wants[n].filter.noun != "player"), None)
+        of = [want.filter for want in self.wants]
+        n = next((n for n, one in enumerate(of) if one.controller == "opponent" and one.noun != "player"), None)
         return None if n is None else tree.ControllerOf(tree.Target(n))
 
     def _may_mean(self, ref: Ref, known: Known) -> bool:
         if isinstance(known.node, tree.This) if ref.types else known.by_kind:
             return False  # the source is called by its name
-        if ref.kind == "thing" and not ref.types and known.kinds == {"spell"}:
-            return True
-        return ref.kind in known.kinds and (not ref.types or not known.types or bool(known.types & set(ref.types)))
+        by_kind = ref.kind in known.kinds or (ref.kind == "thing" and not ref.types and known.kinds == {"spell"})
+        return by_kind and (not ref.types or not known.types or bool(known.types & set(ref.types)))
 
     def _last_thing(self, otherwise: object) -> object:
         """The thing that earlier instructions spoke of last: a sentence without subject goes on about it."""

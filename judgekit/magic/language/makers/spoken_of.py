@@ -117,6 +117,11 @@ def sorts_of(node: object) -> frozenset[str]:
     return frozenset(node.any_subtypes) if isinstance(node, Filter) else frozenset()
 
 
+def told_of_as(of: Filter, node: object) -> Known:
+    """Something of which the text has told what it is, by types and by subtypes."""
+    return Known(kinds_of(of), node, types_of(of), sorts=sorts_of(of))
+
+
 def kinds_of(filter_: Filter) -> frozenset[str]:
     """The kinds under which what fits a filter may be meant later."""
     found: set[str] = set()
@@ -314,6 +319,11 @@ def copying_itself(step: tree.If, wants: Iterable[tree.Wanted]) -> tree.If:
             lambda copy: copy._replace(what=with_another(copy.what, Ref("thing"), tree.This())),
         )
     )
+
+
+def is_onto_itself(step: object) -> bool:
+    """Whether something would be attached to itself: nobody says so, and a text that seems to is not understood."""
+    return any(tree.same(move.what, move.to) for move in tree.all_in(step, tree.MoveTo))
 
 
 def not_onto_itself(done: object) -> object:

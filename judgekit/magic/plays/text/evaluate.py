@@ -37,7 +37,7 @@ from judgekit.magic.plays.text import (
 from judgekit.magic.plays.text.aiming import enchanted, spoken_of_before, untargeted
 from judgekit.magic.plays.text.last_known import as_it_was, as_it_was_cast, last_known, where_it_lies
 from judgekit.magic.plays.text.moved_on import moved_on
-from judgekit.magic.plays.text.numbers import ADDED, STARS
+from judgekit.magic.plays.text.numbers import STARS
 from judgekit.magic.plays.text.on_top import as_possible, tops
 from judgekit.magic.plays.text.shorthand import paid_for
 from judgekit.magic.plays.text.spoken import THUS, attacker_told_of, given_up, meant_by, now_about, of_whom
@@ -50,8 +50,6 @@ from judgekit.magic.questions.text import (
     LAST_KNOWN_CONTROLLER,
     LAST_KNOWN_COUNTERS,
     LAST_KNOWN_HOST,
-    LESS_THAN_NOTHING,
-    NOTHING_LESS_IS_ADDED,
     WHAT_IT_HAS_DEVOURED,
     WHOSE_OPPONENTS_ARE_MEANT,
 )
@@ -326,7 +324,7 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
             | tree.StartingLife()
             | tree.BasicKinds()
         ):
-            return counting.counted(game, quantity, player, spell, source_of(spell))
+            return numbers.or_nothing(game, counting.counted(game, quantity, player, spell, source_of(spell)), use)
         case tree.DieResult():
             return int(spell.marks.get("about", {}).get("rolled", 0))
         case tree.Amount():
@@ -446,12 +444,7 @@ def _stat(game: Game, quantity: tree.Stat, player: str, spell: Thing, use: str) 
         if quantity.name == "cost":
             value = filters.last_mana_value(game, one)
         total += value or 0
-    if total >= 0:
-        return total
-    game.show()
-    if use == ADDED and game.speaks(NOTHING_LESS_IS_ADDED):
-        return int(game.ruling_on(NOTHING_LESS_IS_ADDED, total, 0))
-    return int(game.ruling_on(LESS_THAN_NOTHING, 0 if use else total, total, bool(use)))
+    return numbers.or_nothing(game, total, use)
 
 
 def _starred(game: Game, one: Object, name: str) -> int | None:

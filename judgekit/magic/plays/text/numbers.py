@@ -9,9 +9,11 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.questions.text import (
     DEFENSE_IN_PLAY,
+    LESS_THAN_NOTHING,
     LOYALTY_ELSEWHERE,
     LOYALTY_IN_PLAY,
     MISSING_SIZE_COUNTS,
+    NOTHING_LESS_IS_ADDED,
     ONLY_WHOLE_NUMBERS,
     STAR_POWER,
     STAR_TOUGHNESS,
@@ -26,6 +28,16 @@ if TYPE_CHECKING:
 
 COMPARED, SET, ADDED = "compared", "set", "added"  # what a quantity is used for that may be below zero
 STARS = {"power": STAR_POWER, "toughness": STAR_TOUGHNESS}  # the questions that a star asks
+
+
+def or_nothing(game: Game, total: int, use: str = "") -> int:
+    """A number that may be below zero, as it counts where it is used."""
+    if total >= 0:
+        return total
+    game.show()
+    if use == ADDED and game.speaks(NOTHING_LESS_IS_ADDED):
+        return int(game.ruling_on(NOTHING_LESS_IS_ADDED, total, 0))
+    return int(game.ruling_on(LESS_THAN_NOTHING, 0 if use else total, total, bool(use)))
 
 
 def of(game: Game, thing: Thing, like: Traits, name: str) -> int | None:

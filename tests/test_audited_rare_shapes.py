@@ -1,0 +1,265 @@
+"""What an audit of cards of rare shapes found wrong: each construction, and its awkward neighbours.
+
+What ends how was written from the rules (their numbers stand beside it) before it was played.
+"""
+
+from __future__ import annotations
+
+import pytest
+from boards import MODERN, acted, holds
+
+from judgekit.errors import JudgekitError, NotUnderstood
+from judgekit.magic.language import tree
+from judgekit.magic.language.known import read
+from judgekit.magic.language.write import write
+
+# --- 608.2h, 605.3b: a mana ability knows what was paid for it as it was --------------------------------------------
+
+PAID_FOR_MANA = """
+giocatori:
+  Anna:
+    in gioco:
+      - Santuario:
+          tipo: Artefatto
+          segnalini: 3 carica
+          testo: "{{T}}, Sacrifica il Santuario: Aggiungi {{C}} alla tua riserva di mana per ogni segnalino carica sul Santuario."
+      - Bestia:
+          tipo: Creatura — Bestia
+          f/c: 1/1
+          segnalini: 3 +1/+1
+          testo: "Sacrifica la Bestia: Aggiungi un ammontare di {{G}} pari alla forza della Bestia alla tua riserva di mana."
+      - Altare:
+          tipo: Artefatto
+          testo: "Sacrifica una creatura: Aggiungi {{C}} alla tua riserva di mana per ogni segnalino +1/+1 sulla creatura sacrificata."
+      - Pila:
+          tipo: Artefatto
+          segnalini: 3 carica
+          testo: "Rimuovi tutti i segnalini carica dalla Pila: Aggiungi {{C}} alla tua riserva di mana per ogni segnalino carica rimosso in questo modo."
+  Bruno: {{}}
+""".format()  # noqa: E501  (texts of cards)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("line", "mana"),
+    [
+        ("Anna attiva Santuario", "{C}{C}{C}"),
+        ("Anna attiva Bestia", "{G}{G}{G}{G}"),
+        ("Anna attiva Altare sacrificando Bestia", "{C}{C}{C}"),
+        ("Anna attiva Pila", "{C}{C}{C}"),
+    ],
+)
+def test_mana_is_counted_by_what_was_given_for_it(line: str, mana: str, edition: str) -> None:
+    holds(PAID_FOR_MANA, line, f"Anna ha {mana} nella riserva di mana\nla pila è vuota", edition)
+
+
+# --- 400.7j (400.7h in 2016): what the cost of an ability has put where all see it, its effect finds ----------------
+
+PAID_WITH_ITSELF = """
+giocatori:
+  Anna:
+    in gioco:
+      - Golem: {{tipo: Creatura — Golem, f/c: 2/2, testo: "{cost}: {effect}"}}
+      - Orso: 2/2
+  Bruno: {{}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("effect", "claim"),
+    [
+        ("Esilia il Golem.", "Golem è in esilio"),
+        ("Fai tornare il Golem in mano al suo proprietario.", "Golem è nella mano di Anna"),
+        ("Metti un segnalino +1/+1 sul Golem.", "Golem è nel cimitero di Anna"),
+    ],
+)
+def test_an_ability_finds_its_own_source_among_what_it_cost(effect: str, claim: str, edition: str) -> None:
+    board = PAID_WITH_ITSELF.format(cost="Sacrifica una creatura", effect=effect)
+    holds(board, "Anna attiva Golem sacrificando Golem\nsi risolve", claim, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_what_was_paid_with_another_is_lost_where_it_goes_besides(edition: str) -> None:
+    board = PAID_WITH_ITSELF.format(cost="Sacrifica una creatura", effect="Esilia il Golem.")
+    script = (
+        "Anna attiva Golem sacrificando Orso\neffetto di Bruno: Distruggi una creatura bersaglio. su Golem\nsi risolve"
+    )
+    holds(board, script, "Golem è nel cimitero di Anna", edition)
+
+
+# --- 102.3, 810: every other player is no opponent's word: who plays with you is one --------------------------------
+
+IN_TEAMS = """
+squadre: Anna e Bea contro Carla e Dario
+giocatori:
+  Anna: {mano: [Riflusso: {tipo: Stregoneria, costo: "{0}", testo: "TEXT"}]}
+  Bea: {mano: [Isola]}
+  Carla: {mano: [Isola]}
+  Dario: {mano: [Isola]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("who", "cards"), [("Ogni altro giocatore", 0), ("Ogni avversario", 1)])
+def test_each_other_player_is_a_teammate_too(who: str, cards: int, edition: str) -> None:
+    board = IN_TEAMS.replace("TEXT", f"{who} scarta una carta.")
+    claims = f"Bea ha {cards} carte in mano\nCarla ha 0 carte in mano\nDario ha 0 carte in mano"
+    holds(board, "Anna lancia Riflusso\nsi risolve", claims, edition)
+
+
+def test_each_other_player_is_written_as_it_is_read() -> None:
+    text = "Ogni altro giocatore scarta una carta."
+    assert write(read(text, "Riflusso", ("sorcery",)), "Riflusso") == text
+
+
+# --- 601.2b, 118.9: a spell that can be paid for in no other way ----------------------------------------------------
+
+FREELY = """
+giocatori:
+  Anna:
+    in gioco:
+      - Onniscienza:
+          tipo: Incantesimo
+          testo: Puoi lanciare magie dalla tua mano senza pagare il loro costo di mana.
+      - 2 Montagne
+    mano:
+      - Drago: {tipo: Creatura — Drago, costo: "{4}{R}{R}", f/c: 5/5}
+      - Lupo: {tipo: Creatura — Lupo, costo: "{R}", f/c: 2/2}
+      - Vampa: {tipo: Stregoneria, costo: "{X}{R}", testo: La Vampa infligge X danni a un giocatore bersaglio.}
+  Bruno: {vita: 20}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_who_lacks_the_mana_casts_it_freely(edition: str) -> None:
+    holds(FREELY, "Anna lancia Drago\nsi risolve", "Anna controlla Drago\nMontagna 1 non è TAPpata", edition)
+    holds(FREELY, "Anna lancia Lupo\nsi risolve", "Anna controlla Lupo\nMontagna 1 è TAPpata", edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_x_of_what_is_not_paid_for_is_nothing_else_than_0(edition: str) -> None:
+    """107.3b."""
+    freely = "Anna lancia Vampa con costo alternativo con X = {} su Bruno\nsi risolve"
+    holds(FREELY, freely.format(2), "azione 1 è illegale\nBruno ha 20 punti vita", edition)
+    holds(FREELY, freely.format(0), "azione 1 è legale\nBruno ha 20 punti vita", edition)
+    holds(FREELY, "Anna lancia Vampa con X = 1 su Bruno\nsi risolve", "Bruno ha 19 punti vita", edition)
+    holds(FREELY, "Anna lancia Vampa con X = 2 su Bruno", "azione 1 è illegale", edition)
+
+
+NO_WAY_TO_PAY = """
+giocatori:
+  Anna:
+    riserva: "{B}"
+    mano:
+      - Schegge:
+          tipo: Stregoneria
+          costo: "{B}"
+          testo: |
+            Come costo addizionale per lanciare questa magia, sacrifica una creatura o scarta una carta.
+            Distruggi una creatura bersaglio.
+      - REST
+  Bruno: {in gioco: [Orso: 2/2]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_of_additional_costs_of_which_none_can_be_paid_none_is_asked_for(edition: str) -> None:
+    """601.2h: an impossible cost cannot be paid; where one way is possible, it is the one."""
+    none = NO_WAY_TO_PAY.replace("      - REST\n", "")
+    holds(none, "Anna lancia Schegge su Orso", "azione 1 è illegale", edition)
+    one = NO_WAY_TO_PAY.replace("REST", "Isola")
+    holds(one, "Anna lancia Schegge su Orso\nsi risolve", "azione 1 è legale\nIsola è scartata", edition)
+
+
+# --- who it is that deals damage, and to what something is attached -------------------------------------------------
+
+
+def test_a_source_that_nobody_names_deals_no_damage() -> None:
+    with pytest.raises(NotUnderstood):
+        read("Una fonte infligge 3 danni a una creatura bersaglio.", "Prova", ("sorcery",))
+
+
+ATTACHED = """
+giocatori:
+  Anna: {mano: [Morsa: {tipo: Istantaneo, costo: "{0}", testo: "TEXT"}]}
+  Bruno:
+    in gioco:
+      - Orso: 2/2
+      - Spada:
+          tipo: Artefatto — Equipaggiamento
+          assegnata a: Orso
+          testo: La creatura equipaggiata prende +2/+2.
+"""
+STEALS = (
+    "Prendi il controllo di un Equipaggiamento bersaglio, poi crea una pedina creatura Microbo 0/0 nera e assegnale"
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{STEALS} quell'Equipaggiamento.",
+        "Crea una pedina creatura Microbo 0/0 nera e assegnale un Equipaggiamento bersaglio.",
+    ],
+)
+def test_what_is_attached_to_a_new_token_is_what_the_text_calls_so(text: str, edition: str) -> None:
+    claims = "Spada è assegnata a Microbo\nMicrobo è 2/2\nOrso è 2/2"
+    holds(ATTACHED.replace("TEXT", text), "Anna lancia Morsa su Spada\nsi risolve", claims, edition)
+
+
+def test_that_goblin_is_the_target_called_so() -> None:
+    text = "Distruggi un Goblin bersaglio. Distruggi una creatura bersaglio. Quel Goblin infligge 2 danni a te."
+    spell = read(text, "Prova", ("sorcery",))
+    assert [step.source for step in tree.all_in(spell, tree.Damage)] == [tree.Target(0)]
+
+
+# --- 107.1b: a bonus below zero is zero, also where it is the greatest of several -----------------------------------
+
+BELOW_ZERO = """
+giocatori:
+  Anna:
+    in gioco:
+      - Orso: 2/2
+      - Patto:
+          tipo: Incantesimo
+          testo: >-
+            Le creature che controlli prendono +X/+0,
+            dove X è la forza maggiore tra le carte creatura nel tuo cimitero.
+    cimitero: [Ombra: -1/3]
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize(("edition", "size"), [("cr-2016", "1/2"), ("cr-2026", "2/2")])
+def test_the_greatest_of_what_is_below_zero_adds_nothing(edition: str, size: str) -> None:
+    """In 2016 an effect that modifies power could still take away."""
+    holds(BELOW_ZERO, "fermati", f"Orso è {size}", edition)
+    holds(BELOW_ZERO.replace("-1/3", "3/3"), "fermati", "Orso è 5/2", edition)
+
+
+# --- an answer in the infinitive, as a card says it -----------------------------------------------------------------
+
+EITHER = """
+giocatori:
+  Anna:
+    in gioco: [Marea: {tipo: Artefatto, testo: "{0}: Puoi TAPpare o STAPpare un permanente bersaglio."}]
+  Bruno: {in gioco: [Orso: "2/2, TAPpato"]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("said", "claim"), [("STAPpare", "Orso non è TAPpato"), ("TAPpare", "Orso è TAPpato")])
+def test_of_two_deeds_the_infinitive_names_one(said: str, claim: str, edition: str) -> None:
+    script = f"Anna attiva Marea su Orso\nsi risolve\nAnna sceglie sì\nAnna sceglie {said}"
+    holds(EITHER, script, claim, edition)
+
+
+def test_an_infinitive_of_neither_is_refused() -> None:
+    script = "Anna attiva Marea su Orso\nsi risolve\nAnna sceglie sì\nAnna sceglie distruggere"
+    try:
+        done = acted(EITHER, script, "Orso è TAPpato", "cr-2026")
+    except JudgekitError:
+        return
+    assert done.missing is not None
