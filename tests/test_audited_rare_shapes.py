@@ -88,6 +88,24 @@ def test_what_was_paid_with_another_is_lost_where_it_goes_besides(edition: str) 
     holds(board, script, "Golem è nel cimitero di Anna", edition)
 
 
+@pytest.mark.parametrize("edition", MODERN)
+def test_a_spell_finds_what_was_sacrificed_for_it(edition: str) -> None:
+    board = """
+giocatori:
+  Anna:
+    mano:
+      - Rinascita:
+          tipo: Stregoneria
+          costo: "{0}"
+          testo: |
+            Come costo addizionale per lanciare questa magia, sacrifica una creatura.
+            Rimetti sul campo di battaglia sotto il tuo controllo la creatura sacrificata.
+    in gioco: [Orso: {f/c: 2/2, segnalini: 1 +1/+1}]
+  Bruno: {}
+"""
+    holds(board, "Anna lancia Rinascita sacrificando Orso\nsi risolve", "Orso è in gioco\nOrso è 2/2", edition)
+
+
 # --- 102.3, 810: every other player is no opponent's word: who plays with you is one --------------------------------
 
 IN_TEAMS = """

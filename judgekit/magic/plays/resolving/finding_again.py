@@ -107,7 +107,7 @@ def where_it_went(game: Game, one: Being, spell: Thing) -> Being:
     if (moved := _moved_by_itself(game, one, spell)) is not None:
         return moved
     ability = spell.marks.get("ability")
-    if one == source_of(spell) and _is_paid_with_itself(ability, spell):
+    if _is_paid_with(one, ability, spell):
         found = not speaks_of(game, "what a text has moved") or game.ruling(A_TEXT_FINDS_WHAT_IT_HAS_MOVED)
         return (one[0], one[1] + 1) if found else one
     looks = isinstance(ability, tree.Triggered) and ability.trigger.kind in LEAVING
@@ -143,13 +143,16 @@ def _has_left_exile(game: Game, one: Object) -> bool:
     return any(one in those for those in told.values())
 
 
-def _is_paid_with_itself(ability: object, spell: Thing) -> bool:
-    """Whether what an ability costs puts its own source where everybody can see it: by name, or as one of several."""
-    costs = ability.costs if isinstance(ability, tree.Activated) else ()
-    public = (tree.SacrificeCost, tree.ExileCost, tree.DiscardCost)
-    paid = [cost.of for cost in costs if isinstance(cost, public)]
-    with_it = bool(paid) and source_of(spell) in chosen(spell, "paid with", ())
-    return with_it or any(isinstance(of, tree.This) for of in paid)
+def _is_paid_with(one: Being, ability: object, spell: Thing) -> bool:
+    """Whether the cost of a spell or ability has put something where all can see it: by name, or as one of several."""
+    extra = (a.costs for a in spell.face.traits.abilities if isinstance(a, tree.ExtraCost))
+    costs = ability.costs if isinstance(ability, tree.Activated) else () if spell.face.pseudo else tuple(extra)
+    paid = [cost.of for kind in _PUBLIC for cost in tree.all_in(costs, kind)]
+    by_name = one == source_of(spell) and any(isinstance(of, tree.This) for of in paid)
+    return by_name or (bool(paid) and one in chosen(spell, "paid with", ()))
+
+
+_PUBLIC = (tree.SacrificeCost, tree.ExileCost, tree.DiscardCost)
 
 
 def with_parts(game: Game, one: Being) -> tuple[Being, ...]:
