@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judgekit.magic.language import results, tree
 from judgekit.magic.language.beginning import begun_so, is_always_done, keeping_its_types, stays
@@ -26,8 +26,6 @@ from judgekit.magic.language.tree import Filter, within
 from judgekit.magic.language.where_possible import where_possible
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from judgekit.errors import NotUnderstood
     from judgekit.magic.language.makers.intermediate import Sentence
 
@@ -419,8 +417,11 @@ def _bound(said: Said, found: list[object], told: tuple[tree.SpendOn, ...] | str
     """`Spend this mana only on …` belongs to all the mana that was added before it; so does that it is not lost."""
     if not any(tree.adds_mana(step) for step in found):
         raise stopped(said, said.words[0], "prima non si aggiunge mana")
-    more: Mapping[str, Any] = {"stays": told} if isinstance(told, str) else {"uses": told}
-    return [tree.with_others(step, tree.AddMana, lambda added: added._replace(**more)) for step in found]
+
+    def told_of(added: tree.AddMana) -> tree.AddMana:
+        return added._replace(stays=told) if isinstance(told, str) else added._replace(uses=(*added.uses, *told))
+
+    return [tree.with_others(step, tree.AddMana, told_of) for step in found]
 
 
 def _under_condition(found: list[object], said: Said, sentence: Sentence) -> tree.If:

@@ -25,6 +25,11 @@ CANNOT_CAST_FROM = "cannot cast from"
 CASTS_AS_SORCERIES = "casts only as sorceries"
 CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing gives it
 ONLY_FOR_MANA = "cannot be activated but for mana"
+NO_LEGEND_RULE = "no legend rule"
+NO_COUNTERS = "cannot get counters"
+COSTS_AT_LEAST = "costs at least"
+LIVES_WITHOUT_LIFE = "does not lose by having no life"
+DEALT_AS_WITH = "dealt damage as with"
 STAYS_TAPPED_FOR = "stays tapped for"  # in the untap step of that player, whoever controls it then
 MUST_ATTACK_WHOM = "must attack whom"  # with the player whom the creature attacks if it can
 
@@ -126,6 +131,7 @@ OF_TABLE = {
     "may be cast from": "the zone from which the card itself may be cast",
     "may be cast at any time": "(who, which spells): they cast these as though with flash; None: the card itself",
     "cannot be prevented": "the sources whose damage cannot be prevented; nothing more: all damage",
+    "combat damage cannot be prevented": "the sources whose combat damage cannot be prevented",
     "cannot gain life": "the players who cannot gain life",
     "cannot lose life": "the players who cannot lose life",
     "cannot draw": "the players who cannot draw",
@@ -152,6 +158,11 @@ OF_TABLE = {
     "cannot cast beyond": "(who, how many of which spells have been cast): they cannot cast a further one that turn",
     "cannot enter": "the cards that cannot enter play",
     "cannot be activated": "that of which no activated ability can be played",
+    NO_LEGEND_RULE: "the permanents to which the legend rule does not apply; None: all",
+    NO_COUNTERS: "(things or players, which kind, or any): such counters are not put on them",
+    COSTS_AT_LEAST: "(which spells, so much): to cast one that would cost less costs so much mana",
+    LIVES_WITHOUT_LIFE: "the players who do not lose the game for having no life",
+    DEALT_AS_WITH: "(who, which keyword): all damage is dealt to them as though its source had it",
     ONLY_FOR_MANA: "that of which no activated ability can be played but mana abilities",
 }
 

@@ -1298,8 +1298,14 @@ SAME_COLOUR, SAME_TYPE = "same colour", "same type"
 CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 
 
+MAKES_UNCOUNTERED = "makes uncountered"
+
+
 class SpendOn(NamedTuple):
-    """What mana may be spent on: to `cast` spells that fit, to `activate` abilities of what fits; None: of any."""
+    """What mana may be spent on: to `cast` spells that fit, to `activate` abilities of what fits; None: of any.
+
+    Or what comes of it where it is spent on a spell that fits: that cannot be countered.
+    """
 
     kind: str
     of: Filter | None = None
@@ -2195,6 +2201,9 @@ class Static(NamedTuple):
 
 
 BY_EFFECT = "an effect puts counters"
+DRAWS_BESIDES = "draws besides"  # any card but the first that a player draws in each of their draw steps
+# What would enter, and does not; or only if it was not cast.
+WOULD_ENTER, ENTERS_UNCAST = "would enter", "enters uncast"
 THIS_DOOR, FULLY = "this door", "fully"  # which half is unlocked: that on which it stands; the last one
 TURNED_UP = "turned up"  # of what is done as something is turned face up: nothing is replaced
 

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.facts import (
     CARDS_SEEN,
     CAST_SEEN,
     COPIED_LATER,
+    DREW_IN_STEP,
     FACES_SEEN,
     FORETOLD,
     GONE,
@@ -242,7 +243,10 @@ def draw(game: Game, player: str, card: int | None) -> list[Change]:
     """A card is drawn: from the library into the hand. Where there is none, that is remembered."""
     if card is None:
         return [Note("short", (*game.board.facts.get("short", ()), player))]
-    return move(game, card, "hand", player, "drawn")
+    drawn = move(game, card, "hand", player, "drawn")
+    if game.board.facts.get("step") == "draw":
+        drawn.append(Note(DREW_IN_STEP, (*(game.board.facts.get(DREW_IN_STEP) or ()), player)))
+    return drawn
 
 
 def phase_out(game: Game, thing: int, player: str, host: Object | None) -> list[Change]:

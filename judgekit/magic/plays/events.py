@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.plays.board.facts import CAST, CASTS, HAUNTS, LANDS_EACH, MORE_LANDS_EACH, TIME
+from judgekit.magic.plays.board.facts import CAST, CASTS, DREW_IN_STEP, HAUNTS, LANDS_EACH, MORE_LANDS_EACH, TIME
 from judgekit.magic.plays.board.state import COMMAND, Combat, cast_this_turn
 from judgekit.magic.plays.board.teams import life_becomes, share_turns, turns_with
 from judgekit.magic.plays.casting import pool
@@ -87,6 +87,8 @@ def phase(game: Game, name: str) -> list[Change]:
 
 
 def step(game: Game, name: str) -> list[Change]:
+    if name == "draw":
+        return [Note("step", name), Note(DREW_IN_STEP, None)]
     if name != "upkeep":
         return [Note("step", name)]
     number = game.board.facts.get("number", 0)

@@ -354,6 +354,8 @@ def _unmade(node: tree.Instead) -> tuple[object, ...]:
     """What a replacement does that is not done in its own way: entering so, and preventing the damage itself."""
     if any(isinstance(step, tree.May) and step.otherwise for step in node.do):
         return node.do
+    if not node.do:
+        return ()
     if node.kind == "enters":
         return tuple(step for step in _each_step(node.do) if not _as_it_enters(step))
     if isinstance(node.do[0], tree.More) and _may_be_more(node):

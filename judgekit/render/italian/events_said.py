@@ -115,11 +115,12 @@ _NOTES: dict[str, Callable[[Scene, Any], str]] = {
 
 
 REPLACED = {
-    "draws": "sostituisce la pescata",
+    **dict.fromkeys(("draws", tree.DRAWS_BESIDES), "sostituisce la pescata"),
     "gains life": "sostituisce il guadagno di punti vita",
     **dict.fromkeys(tree.OF_DAMAGE, "modifica il danno"),
     **dict.fromkeys(("gets counters", "an effect puts counters"), "modifica i segnalini"),
     "creates": "modifica la creazione di pedine",
+    **dict.fromkeys((tree.WOULD_ENTER, tree.ENTERS_UNCAST), "sostituisce l’ingresso sul campo di battaglia"),
     "enters": "modifica l’ingresso sul campo di battaglia",
     tree.TURNED_UP: "modifica il girarsi a faccia in su",
     "graveyard": "sostituisce l’andata nel cimitero",

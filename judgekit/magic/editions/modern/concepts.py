@@ -83,7 +83,7 @@ from judgekit.magic.plays.keywords import keywords, madness, ways
 from judgekit.magic.plays.layers import printed
 from judgekit.magic.plays.replacement import cannot_enter, damage_results, prevention, replacing, simultaneous
 from judgekit.magic.plays.resolving import altering, counters, emblems, life, tokens
-from judgekit.magic.plays.restrictions import cannot, table_wide
+from judgekit.magic.plays.restrictions import cannot, no_counters, table_wide
 from judgekit.magic.plays.state_based import battles, commander, planeswalkers, sagas
 from judgekit.magic.plays.text import numbers, qualities, turn_order
 from judgekit.magic.plays.turn import acting, allowances, day_and_night, ending, leaving, priority, turn
@@ -725,7 +725,7 @@ TABLES: Tables = {
                 CHOOSES_A_PROTECTOR, battles.enters_protected, also=(HAS_A_PROTECTOR,), mistake=ENTERS_WITHOUT_PROTECTOR
             ),
         ),
-        "land": (NO_ENTRY, *AS_IT_ENTERS),
+        "land": (NO_ENTRY, INSTEAD, *AS_IT_ENTERS),
         "create": (
             Row(at("110.5d", "111.5"), cannot_enter.no_token, mistake="crea una pedina che non può entrare in gioco"),
             FOR_NOBODY,
@@ -744,6 +744,12 @@ TABLES: Tables = {
             ),
         ),
         "counters": (
+            Row(FORBIDDEN, no_counters.not_put, mistake="mette segnalini su chi o su ciò che non può averne"),
+            Row(
+                at("112.6h", "113.6i"),
+                no_counters.not_put_as_it_enters,
+                mistake="fa entrare coi suoi segnalini ciò che dice di non poterne avere",
+            ),
             INSTEAD_OF_MANY,
             Row(
                 at(None, "702.150a"),

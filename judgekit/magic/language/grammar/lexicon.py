@@ -103,7 +103,7 @@ scarta: scarti scartano scartare
 guadagna: guadagni guadagnano guadagnare guadagnate guadagnai
 perde: perdi perdono perdere perda perdete
 prende: prendi prendono prendere prenda prendano ottiene ottengono ottieni riceve ricevi ricevono
-prende: acquisisce acquisiscono acquista acquistano
+prende: acquisisce acquisiscono acquista acquistano ottenere ottengano
 contiene: contengono contenere
 ha: hanno abbia abbiano avere avete
 hai:
@@ -121,6 +121,7 @@ gioca: giochi giocano giocare lancia lanci lanciano lanciare
 entra: entrano entri entrino entrare entrava entravano
 lascia: lasciano lasci lasciare
 muore: muoiono morire
+applica: applicano applicare
 attacca: attaccano attacchi attacchino attaccare
 blocca: bloccano blocchi blocchino bloccare
 controlli:
@@ -314,6 +315,10 @@ NUMBERS = {
 # A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
 PHRASES = """
 passato-in-rassegna: passato in rassegna
+perché-ha-poca-vita: perché hai 0 o meno punti vita | perché ha 0 o meno punti vita
+    | per avere 0 o meno punti vita | perché hai 0 punti vita o meno | perché i tuoi punti vita sono 0 o meno
+come-se-la-sua-fonte-avesse: come se la sua fonte avesse | come se la fonte di quel danno avesse
+regola-leggendaria: regola leggendaria | regola delle leggende
 scompare: esce dalla fase | escono dalla fase
 muore: finisce in un cimitero dal gioco | finiscono in un cimitero dal gioco
 nell'ultimo-turno: nell'ultimo turno | nel turno precedente

@@ -179,10 +179,13 @@ _BULLET = re.compile(r"[.—](?=•)")  # a mode that follows in the same line, 
 _NO_STOP = re.compile(r"(?<=[a-zà-ù]) (?=(?:Se|Puoi|Gioca questa|Attiva questa|Poi|Altrimenti) )")
 
 
+_A_RULE = re.compile(r'"(regola (?:leggendaria|delle leggende))"', re.IGNORECASE)  # called by its name, no ability
+
+
 def plain(text: str) -> str:
     """The text with one kind of quotes and no reminder text, every letter where it stood."""
     text = _BULLET.sub("\n", _NON.sub(r"\1 ", text.translate(_SAME_LENGTH)))
-    text = _NO_STOP.sub(".", text)
+    text = _A_RULE.sub(r" \1 ", _NO_STOP.sub(".", text))
     return _REMINDER.sub(lambda found: _gap(text, found), text)
 
 

@@ -38,9 +38,11 @@ from judgekit.magic.language.makers import (
     quantities,
     replacements,
     somebodys_conditions,
+    table_rules,
     tokens_and_counters,
     trigger_moments,
     triggering_events,
+    wherever,
     whole_sentences,
     zone_changes,
 )
@@ -76,6 +78,7 @@ CHAPTERS = (
     as_it_enters,
     copies,
     cannot_and_may,
+    table_rules,
     cast_from_elsewhere,
     costs,
     deed_costs,
@@ -85,6 +88,7 @@ CHAPTERS = (
     compared_qualities,
     compared_conditions,
     chosen_together,
+    wherever,
     quantities,
 )
 BUILD: Meanings = {rule: means for chapter in CHAPTERS for rule, means in chapter.MEANINGS.items()}

@@ -62,6 +62,14 @@ def no_cast(args: Parts) -> Act:
     return Act("player", lambda who: TableRule("cannot cast", (who, spells)))
 
 
+def no_cast_but_from(args: Parts) -> Act:
+    """Somebody cannot cast spells from anywhere but their hand."""
+    if args[-1] != "hand":
+        raise Outside
+    elsewhere = tuple(sorted((*_CAST_FROM, "command")))
+    return Act("player", lambda who: TableRule(CANNOT_CAST_FROM, (who, elsewhere)))
+
+
 _CAST_FROM = frozenset({"graveyard", "library", "exile"})
 
 
@@ -171,13 +179,13 @@ def you_too_have_word(args: Parts) -> Clause:
     return Clause(None, Act("nobody", lambda _: both))
 
 
-def no_preventing_of(args: Parts) -> Sentence:
+def no_preventing_of(args: Parts, rule: str = "cannot be prevented") -> Sentence:
     """Damage of some sources cannot be prevented."""
     what = next(a for a in args if not isinstance(a, Word))
     found = what if isinstance(what, tree.This) else enterer(what)
     if not isinstance(found, tree.Filter | tree.This):
         raise Outside
-    return Sentence("plain", (TableRule("cannot be prevented", found),))
+    return Sentence("plain", (TableRule(rule, found),))
 
 
 def lies_idle(_: Parts) -> Clause:
@@ -400,6 +408,8 @@ MEANINGS: Meanings = {
     "no_cast_of_the_named": no_cast_of_the_named,
     "no_preventing": const(of_the_table("cannot be prevented", None)),
     "no_preventing_of": no_preventing_of,
+    "no_preventing_in_combat_of": lambda a: no_preventing_of(a, "combat damage cannot be prevented"),
+    "no_cast_but_from": no_cast_but_from,
     "no_life": lambda _: Act("player", lambda who: TableRule("cannot gain life", who)),
     "no_counter": continuous_effects.no_counter,
     "no_regeneration": combat_rules.ruled("cannot be regenerated"),

@@ -158,6 +158,18 @@ def to_activate(args: Parts) -> tuple[tree.SpendOn, ...]:
     return tuple(tree.SpendOn("activate", each) for each in _sorts(groups[0], "permanent")) if groups else _ANY_ABILITY
 
 
+def _uncountered(uses: tuple[tree.SpendOn, ...]) -> Sentence:
+    """Mana for spells of a sort alone: such a spell cannot be countered."""
+    sorts = tuple(use.of for use in uses if use.kind == "cast" and use.of is not None)
+    if len(sorts) != len(uses):
+        raise Outside
+    return Sentence("spend only", about=(*uses, *_uncountered_of(sorts)))
+
+
+def _uncountered_of(sorts: tuple[Filter, ...]) -> tuple[tree.SpendOn, ...]:
+    return tuple(tree.SpendOn(tree.MAKES_UNCOUNTERED, each) for each in sorts)
+
+
 _ANY_ABILITY = (tree.SpendOn("activate"),)
 
 
@@ -182,6 +194,8 @@ MEANINGS: Meanings = {
     "add_mana_equal": add_mana_equal,
     "add_that_much": add_that_much,
     "mana_stays": mana_stays,
+    "spend_only_uncountered": lambda a: _uncountered(next(iter(of_groups(a)))),
+    "uncountered_with_it": lambda a: Sentence("spend only", about=_uncountered_of(_sorts(of_groups(a)[0], "spell"))),
     "spend_only": lambda a: Sentence("spend only", about=tuple(each for use in of_groups(a) for each in use)),
     "spend_to_cast": to_cast,
     "spend_to_activate": to_activate,

@@ -171,6 +171,8 @@ def in_zone(args: Parts) -> Qual:
 def in_either_zone(args: Parts) -> Qual:
     """From your hand or your graveyard: whichever of the two it is in."""
     told = [a for a in args if type(a) is tuple]
+    if not any(owner for _, owner in told):
+        return Qual({}, alternatives=tuple({"zone": zone} for zone, _ in told))  # of whosever
     if not told[0][1] and isinstance(told[1][1], str):  # «from the graveyard or the hand of that player»
         told[0] = (told[0][0], told[1][1])
     return _in_either([in_zone([a]) for a in told])

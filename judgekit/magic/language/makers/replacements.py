@@ -175,6 +175,15 @@ def enters_for_you(args: Parts) -> Sentence:
     return Sentence("plain", (tree.Instead("enters", theirs, (step,), None, lasts),))
 
 
+def draw_skipped(args: Parts) -> Sentence:
+    """A draw is skipped, and something may be done in its place."""
+    event, until = the(Would, args), one(Until, args)
+    who, *steps = (a for a in args if type(a) not in {Would, Until} and not isinstance(a, Word))
+    if event.kind not in {"draws", tree.DRAWS_BESIDES} or not isinstance(who, (Ref, You)) or not is_player(who):
+        raise Outside
+    return instead([event, *([until] if until is not None else []), steps[0] if steps else ()])
+
+
 def instead_while(args: Parts) -> Sentence:
     """The same, only where something is so as it would happen."""
     event, condition, steps = (a for a in args if not isinstance(a, Word))
@@ -431,6 +440,7 @@ MEANINGS: Meanings = {
     "prevents_to": prevents_to,
     "instead": instead,
     "instead_while": instead_while,
+    "draw_skipped": draw_skipped,
     "instead_next": instead_next,
     "prevents_instead": prevents,
     "next_damage_to": next_damage,
@@ -444,6 +454,9 @@ MEANINGS: Meanings = {
     "would_pay": would("pays life"),
     "would_pay_covered": would("pays life that is covered"),
     "would_draw": would("draws"),
+    "would_draw_besides": would(tree.DRAWS_BESIDES),
+    "would_enter": would(tree.WOULD_ENTER),
+    "would_enter_uncast": would(tree.ENTERS_UNCAST),
     "would_be_destroyed": would("is destroyed"),
     "would_go": would_go,
     "would_die": would("dies"),

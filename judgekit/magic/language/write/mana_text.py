@@ -31,6 +31,8 @@ class ManaAndCounters(ZoneChanges):
 
     def use(self, use: tree.SpendOn) -> str:
         """What mana may be spent on."""
+        if use.kind not in {"cast", "activate"}:
+            raise unwritten(use)
         if use.kind == "cast":
             return f"lanciare {self.one(use.of).text}" if use.of is not None else "lanciare una magia"
         of = f" {with_preposition('di', self.one(use.of).text)}" if use.of is not None else ""

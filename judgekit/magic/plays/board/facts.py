@@ -41,3 +41,4 @@ LANDS_EACH = "lands each"  # the fact that keeps how many lands each of the acti
 MORE_LANDS_EACH = "more lands each"  # and how many more each of them may
 FITTING = "fitting"  # under this key the cache of a board holds what fits what effects say, while these act on it
 OF_TABLE = "of table"  # under this key it holds what is said of the game as a whole
+DREW_IN_STEP = "drew in the step"  # who has drawn cards in this draw step

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import BASIC_LANDS, COLOURS, mana_abilities
 from judgekit.magic.language import tree
+from judgekit.magic.language.rule_names import COSTS_AT_LEAST
 from judgekit.magic.plays.board.facts import LIFE
 from judgekit.magic.plays.board.state import (
     BECOME_BASIC,
@@ -382,7 +383,20 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
     for change in getattr(spell.marks.get("ability"), "changes", ()):
         if change.condition is None or game.ruling(CONDITION_HOLDS, change.condition, player, spell):
             (more if change.more else less).extend(change.symbols * amount(game, change.times, player, spell))
-    return changed(game, value, more, less) if more or less else None
+    found = changed(game, value, more, less) if more or less else value
+    found = _at_least(game, found, spell)
+    return found if found != value else None
+
+
+def _at_least(game: Game, cost: Symbols, spell: Thing) -> Symbols:
+    """What would cost less than a text lets it costs so much more generic mana: that is looked at last."""
+    least = [
+        about[1]
+        for source, rule, about in rules_of_table(game)
+        if rule == COSTS_AT_LEAST and _is_played(game, spell, about[0], source)
+    ]
+    lacks = max(least, default=0) - sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
+    return cost if lacks <= 0 else (*cost, str(lacks))
 
 
 def changed(game: Game, value: Symbols, more: list[str], less: list[str]) -> Symbols:

@@ -10,6 +10,7 @@ from judgekit.magic.plays.board.one_of_each import most
 from judgekit.magic.plays.board.state import controller, traits
 from judgekit.magic.plays.board.summoning_sickness import newly_controlled
 from judgekit.magic.plays.restrictions import cannot
+from judgekit.magic.plays.restrictions.no_counters import may_get
 from judgekit.magic.plays.text import filters
 from judgekit.magic.questions.board import A_NEW_CREATURE_PAYS_FOR_OTHERS
 from judgekit.magic.questions.keywords import KEPT_FROM_CREWING
@@ -89,6 +90,8 @@ def bearers(game: Game, player: str, source: Thing, cost: Any, due: int) -> list
         found = [t for t in mine if filters.fits(game, t, cost.of, player, source.object)]
     if isinstance(cost, tree.CounterCost):
         found = [t for t in found if t.marks.get("counters", {}).get(cost.counter, 0) >= due]
+    elif due > 0:
+        found = [t for t in found if may_get(game, t.id, cost.counter)]
     return [t.object for t in found]
 
 

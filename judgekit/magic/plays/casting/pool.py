@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Self
 
+from judgekit.magic.language import tree
 from judgekit.magic.plays.board.state import traits
 from judgekit.magic.plays.text.evaluate import source_of
 from judgekit.magic.plays.text.filters import fits
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from judgekit.magic.cards import Symbols
-    from judgekit.magic.language import tree
     from judgekit.magic.plays.board.state import Object
     from judgekit.table.board import Thing
     from judgekit.table.engine import Game
@@ -101,8 +101,10 @@ def usable(game: Game, pool: Symbols, spell: Thing | None) -> Symbols:
 def _may(game: Game, bound: Bound, spell: Thing | None) -> bool:
     """Whether a spell or ability is among what mana may be spent on."""
     if spell is None:
-        return False
+        return all(use.kind == tree.MAKES_UNCOUNTERED for use in bound.uses)
     ability = spell.marks.get("ability")
+    if all(use.kind == tree.MAKES_UNCOUNTERED for use in bound.uses):
+        return True
     if ability is None:
         those = [use.of for use in bound.uses if use.kind == "cast"]
         return any(of is None or fits(game, spell, of, bound.player, bound.source) for of in those)
@@ -112,6 +114,15 @@ def _may(game: Game, bound: Bound, spell: Thing | None) -> bool:
     return any(
         of is None or (source is not None and zone == of.zone and fits(game, source, of, bound.player, bound.source))
         for of in those
+    )
+
+
+def makes_uncountered(game: Game, mana: str, spell: Thing) -> bool:
+    """Whether a spell on which this mana was spent cannot be countered, as its source tells."""
+    bound = bound_of(mana)
+    those = [use.of for use in bound.uses if use.kind == tree.MAKES_UNCOUNTERED] if bound is not None else []
+    return bound is not None and any(
+        of is not None and fits(game, spell, of, bound.player, bound.source) for of in those
     )
 
 

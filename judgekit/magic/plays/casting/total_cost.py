@@ -383,7 +383,8 @@ def pay_all(game: Game, player: str, what: int, origin: tuple[int, int] | None) 
         if paying_mana.lacking(game, player, due.mana, spell):
             paying_mana.sources(game, player, spell)  # what gives no mana is cited behind the refusal
         spend = paying_mana.spent(game, player, due.mana, spell)
-        asked = "ability" not in spell.marks and asks_what_is_spent(game, spell)
+        told = any(pool.bound_of(mana) is not None for mana in spend.args[1])
+        asked = "ability" not in spell.marks and (told or asks_what_is_spent(game, spell))
         yield (spend, Event("choose", (what, SPENT, spend.args[1]))) if asked else spend
     elif not due.others:
         game.show()

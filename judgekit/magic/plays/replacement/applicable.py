@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.cards import TRANSFORM
 from judgekit.magic.language import tree
-from judgekit.magic.plays.board.facts import PAID
+from judgekit.magic.plays.board.facts import DREW_IN_STEP, PAID
 from judgekit.magic.plays.board.state import (
     BATTLEFIELD,
     NO_EFFECT,
@@ -16,6 +16,7 @@ from judgekit.magic.plays.board.state import (
     still,
     traits,
 )
+from judgekit.magic.plays.board.teams import has_the_turn
 from judgekit.magic.plays.text import filters, qualities
 from judgekit.magic.plays.text.as_it_was import was_so
 from judgekit.magic.plays.text.party import is_party, was_party
@@ -201,7 +202,7 @@ def _counters(game: Game, what: tree.CountersOn, event: Event, source: Thing) ->
     on, kind, how_many, *_ = event.args
     if how_many <= 0 or what.counter not in {"", kind}:
         return None
-    one = on if isinstance(on, str) else _as_in_play(_in_play_or_made(game, on))
+    one = on if isinstance(on, str) else _as_in_play(in_play_or_made(game, on))
     meant = one is not None and (
         is_meant(game, what.of, one, source) if isinstance(one, str) else _fits(game, what.of, one, source)
     )
@@ -218,6 +219,11 @@ def befall(game: Game, on: object, board: Board) -> bool:
     return not enters or bool(game.ruling(COUNTERS_BEFALL_WHAT_ENTERS))
 
 
+def counters_befall(game: Game, what: tree.CountersOn, event: Event, source: Thing) -> bool:
+    """Whether counters are about to be put on what a text speaks of."""
+    return _counters(game, what, event, source) is not None
+
+
 def _counters_of_an_effect(game: Game, what: tree.CountersOn, event: Event, source: Thing) -> About | None:
     """The same, where an effect puts them: neither a cost, nor the turn, nor combat damage is one."""
     about = _counters(game, what, event, source)
@@ -226,7 +232,7 @@ def _counters_of_an_effect(game: Game, what: tree.CountersOn, event: Event, sour
     return about if game.speaks(PUT_BY_NO_EFFECT) and game.ruling(PUT_BY_NO_EFFECT) else None
 
 
-def _in_play_or_made(game: Game, number: int) -> Thing | None:
+def in_play_or_made(game: Game, number: int) -> Thing | None:
     """A thing on the board, or a token that is made at this very moment: its counters are part of its entering."""
     there = game.board.things.get(number)
     return there if there is not None else made_now(game, number)
@@ -252,6 +258,22 @@ def _fits(game: Game, what: object, thing: Thing, source: Thing) -> bool:
 def _draw(game: Game, what: object, event: Event, source: Thing) -> About | None:
     player = event.args[0]
     return {"player": (player,), "amount": 1, "of": player} if is_meant(game, what, player, source) else None
+
+
+def _draw_besides(game: Game, what: object, event: Event, source: Thing) -> About | None:
+    """The same, but for the first card that a player draws in a draw step of theirs."""
+    facts, player = game.board.facts, event.args[0]
+    if facts.get("step") == "draw" and has_the_turn(game, player) and player not in (facts.get(DREW_IN_STEP) or ()):
+        return None
+    return _draw(game, what, event, source)
+
+
+def _enters_uncast(game: Game, what: object, event: Event, source: Thing) -> About | None:
+    """What enters that was not cast: of the stack, only a copy was not."""
+    thing = enters_as(game, event)
+    if thing is not None and thing.zone[0] == "stack" and not thing.face.copy:
+        return None
+    return _enters(game, what, event, source)
 
 
 def _grave(game: Game, what: object, event: Event, source: Thing) -> About | None:
@@ -380,6 +402,7 @@ MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]
     ("life", "pays life"): _payment,
     ("life", "pays life that is covered"): _payment_that_is_covered,
     ("draw", "draws"): _draw,
+    ("draw", tree.DRAWS_BESIDES): _draw_besides,
     ("create", "creates"): _created,
     ("counters", "gets counters"): _counters,
     ("counters", tree.BY_EFFECT): _counters_of_an_effect,
@@ -388,5 +411,7 @@ MATCHES: dict[tuple[str, str], Callable[[Game, Any, Event, Thing], About | None]
     **{(kind, "dies"): _dies for kind in ("destroy", "move")},
     **{(kind, "leaves"): _leaves for kind in ("destroy", "move")},
     **{(kind, "enters"): _enters for kind in ("move", "land", "create")},
+    **{(kind, tree.WOULD_ENTER): _enters for kind in ("move", "land", "create")},
+    **{(kind, tree.ENTERS_UNCAST): _enters_uncast for kind in ("move", "land", "create")},
 }
 REPLACED = tuple(dict.fromkeys(kind for kind, _ in MATCHES))

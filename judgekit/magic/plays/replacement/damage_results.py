@@ -9,9 +9,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judgekit.magic.plays.board.state import BATTLEFIELD, NO_EFFECT, Being, Object, controller, each_copy, still, traits
+from judgekit.magic.language.rule_names import DEALT_AS_WITH
+from judgekit.magic.plays.board.state import (
+    BATTLEFIELD,
+    NO_EFFECT,
+    Being,
+    Object,
+    controller,
+    each_copy,
+    rules_of_table,
+    still,
+    traits,
+)
 from judgekit.magic.plays.board.teams import life_becomes
 from judgekit.magic.plays.text import harm
+from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.questions.keywords import COPIES
 from judgekit.magic.questions.mechanics import TOXIC_VALUES_ADD_UP
 from judgekit.magic.questions.replacement import (
@@ -78,7 +90,7 @@ def done(game: Game, source: Object, to: Being, amount: int, combat: bool) -> li
     table = game.system.tables.get("damage")
     if table is None:
         return [*noted, *_as_it_stands(game, to, thing, amount)]
-    hit = Hit(source, words_of(game, source), to, thing, amount, combat)
+    hit = Hit(source, words_to(game, source, to), to, thing, amount, combat)
     changes: list[Change] = noted
     for result in results_of(game, table, hit):
         changes += result.changes
@@ -168,6 +180,23 @@ def words_of(game: Game, source: Object) -> Mapping[str, tuple[object, ...]]:
     return words
 
 
+def words_to(game: Game, source: Object, to: Being) -> Mapping[str, tuple[object, ...]]:
+    """The words of a source, and those as though with which, as a text says, damage is dealt to a player."""
+    words, told = words_of(game, source), as_though_with(game, to)
+    return {**dict.fromkeys(told, (None,)), **words} if told else words
+
+
+def as_though_with(game: Game, to: Being) -> list[str]:
+    """The words as though with which all damage is dealt to a player."""
+    if not isinstance(to, str):
+        return []
+    return [
+        about[1]
+        for teller, rule, about in rules_of_table(game)
+        if rule == DEALT_AS_WITH and to in things(game, about[0], controller(game, teller), teller)
+    ]
+
+
 _OF_DAMAGE = frozenset({DEATHTOUCH, INFECT, LIFELINK, TOXIC, WITHER})
 
 
@@ -213,7 +242,7 @@ def life_lost(game: Game, event: Event) -> int:
     table = game.system.tables.get("damage")
     if table is None or not isinstance(to, str):
         return 0
-    result = _first(game, table, "player", Hit(source, words_of(game, source), to, None, amount, combat))
+    result = _first(game, table, "player", Hit(source, words_to(game, source, to), to, None, amount, combat))
     return amount if result.changes and game.ruling(DAMAGE_IS_A_LOSS_OF_LIFE) else 0
 
 

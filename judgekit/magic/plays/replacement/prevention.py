@@ -369,7 +369,12 @@ def _use(game: Game, shield: Shield, left: Shield | None) -> None:
 
 def prevents_none(game: Game, event: Event) -> bool:
     """Whether what acts to prevent some damage prevents none of it now."""
-    said = [(source, about) for source, rule, about in rules_of_table(game) if rule == "cannot be prevented"]
+    in_combat = event.args[3]
+    said = [
+        (source, about)
+        for source, rule, about in rules_of_table(game)
+        if rule == "cannot be prevented" or (rule == "combat damage cannot be prevented" and in_combat)
+    ]
     if not any(about is None or is_meant(game, about, event.args[0], source) for source, about in said):
         return False
     return bool(game.ruling(PREVENTION_PREVENTS_NONE))

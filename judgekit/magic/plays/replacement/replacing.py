@@ -291,10 +291,11 @@ def _amendment(game: Game, ability: tree.Instead, about: About, key: Any, source
     make, sort = (as_enters.entering, "enters") if ability.kind == "enters" else (_put_in_its_place, ability)
     if stage < 0:
         sort = ability  # of several it is not all the same which comes first
-    if isinstance(ability.do[0], tree.More):
+    first = ability.do[0] if ability.do else None
+    if isinstance(first, tree.More):
         make = _more_of_it
         stage -= ability.kind == "creates" and _come_first(game)
-    if ability.kind in tree.OF_DAMAGE and isinstance(ability.do[0], tree.Prevent):
+    if ability.kind in tree.OF_DAMAGE and isinstance(first, tree.Prevent):
         make, sort = _less, PREVENTION
 
     def made(game: Game, event: Event) -> Making:
@@ -390,7 +391,7 @@ def _put_in_its_place(game: Game, event: Event, ability: tree.Instead, spell: Th
     do = ability.do
     if _doubles_damage(ability) and not game.is_so(TWICE_THE_DAMAGE):
         return Made((event,), kept=True)
-    if isinstance(do[0], tree.May):
+    if do and isinstance(do[0], tree.May):
         if not (yield from _wanted(game, do[0], you, spell)):
             return Made((event,), kept=True)
         do = (*do[0].do, *do[1:])

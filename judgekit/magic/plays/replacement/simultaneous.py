@@ -8,7 +8,7 @@ from judgekit.errors import NotSimulated
 from judgekit.magic.language.tree import Ruled
 from judgekit.magic.plays.board.state import controller, is_untouched, rules_of_table, statics_of, still
 from judgekit.magic.plays.board.teams import share_turns
-from judgekit.magic.plays.replacement.damage_results import Hit, life_lost, results_of, words_of
+from judgekit.magic.plays.replacement.damage_results import Hit, as_though_with, life_lost, results_of, words_to
 from judgekit.magic.questions.replacement import DAMAGE_DESTROYS_NOTHING
 from judgekit.table.engine import Event
 
@@ -26,10 +26,12 @@ def brings_more(game: Game, event: Event) -> bool:
     """
     if _holds_life(game.board) or _damage_destroys(game):
         return True
+    if as_though_with(game, event.args[1]):
+        return True
     thing = still(game.board, event.args[0])
     if thing is not None and not (thing.face.traits.words or thing.face.asks) and is_untouched(game.board, thing):
         return False  # nothing has given it any: most sources of damage are so
-    return bool(words_of(game, event.args[0]))
+    return bool(words_to(game, event.args[0], event.args[1]))
 
 
 def _damage_destroys(game: Game) -> bool:
@@ -77,7 +79,7 @@ def results(game: Game, event: Event) -> tuple[Event, ...]:
     thing = None if isinstance(to, str) else still(game.board, to)
     if thing is None and not isinstance(to, str):
         return ()
-    hit = Hit(source, words_of(game, source), to, thing, amount, combat)
+    hit = Hit(source, words_to(game, source, to), to, thing, amount, combat)
     game.look()
     found = results_of(game, game.system.tables["damage"], hit)
     events = tuple(each for result in found for each in result.events)

@@ -10,6 +10,7 @@ from judgekit.magic.language import tree
 from judgekit.magic.plays.board.facts import CAST_FOR_X, CAST_FROM, PROMISED, SPENT
 from judgekit.magic.plays.board.state import AIMED_AT, chosen, controller, rules_of_table, speaks_of, still, traits
 from judgekit.magic.plays.casting import announcing, faces, spell_kinds, unlocking
+from judgekit.magic.plays.casting.pool import makes_uncountered
 from judgekit.magic.plays.keywords import bestow, mutating
 from judgekit.magic.plays.resolving import again, as_it_enters, at_one_moment, instructions
 from judgekit.magic.plays.restrictions import cannot
@@ -352,7 +353,8 @@ def counter(game: Game, what: int, to: str = "graveyard") -> Flow[None]:
     own = _by_itself(spell)
     told = game.ruling(WORKS_ON_THE_STACK) if own and game.speaks(WORKS_ON_THE_STACK) else own
     shut = told or (not own and "cannot be countered" in traits(game, spell).rules) or _by_others(game, spell)
-    shut = shut or _tells_so(game, spell)
+    spent = chosen(spell, SPENT, ())
+    shut = shut or _tells_so(game, spell) or any(makes_uncountered(game, mana, spell) for mana in spent)
     if shut and cannot.comes_first(game):
         game.show()
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language.rule_names import LIVES_WITHOUT_LIFE
 from judgekit.magic.plays.board.state import controller, is_plain, rules_of_table, traits
 from judgekit.magic.plays.board.teams import heads_shared_with, share_turns
 from judgekit.magic.plays.replacement.damage_results import Hit, Result
@@ -112,6 +113,7 @@ _KEPT_FROM_THE_TEAM = {
     "cannot lose life": WHOM_A_TEXT_KEEPS_FROM_IT,
     "cannot gain life": WHOM_A_TEXT_KEEPS_FROM_IT,
     LOSING: THE_TEAM_IS_KEPT_FROM_IT,
+    LIVES_WITHOUT_LIFE: THE_TEAM_IS_KEPT_FROM_IT,
     WINNING: THE_TEAM_IS_KEPT_FROM_IT,
 }
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
+from judgekit.magic.language.rule_names import LIVES_WITHOUT_LIFE, NO_LEGEND_RULE
 from judgekit.magic.plays.board.facts import TEAMS
-from judgekit.magic.plays.board.state import because, controller, in_play, is_plain, players, traits
+from judgekit.magic.plays.board.state import because, controller, in_play, is_plain, players, rules_of_table, traits
 from judgekit.magic.plays.board.teams import has_the_turn, share_turns
 from judgekit.magic.plays.keywords import bestow
 from judgekit.magic.plays.keywords.protective import may_be_destroyed
 from judgekit.magic.plays.restrictions import cannot
 from judgekit.magic.plays.state_based.auras import may_be_on
+from judgekit.magic.plays.text import filters
 from judgekit.magic.plays.text.numbers import missing
 from judgekit.magic.plays.text.qualities import name_of
 from judgekit.magic.questions.state_based import (
@@ -172,9 +174,8 @@ def no_team_life(game: Game) -> Found:
 
 def _without_life(game: Game) -> Found:
     there = game.board.players
-    return tuple(
-        Event("lost", (p, "life")) for p in players(game.board) if there[p]["life"] <= 0 and not there[p].get("lost")
-    )
+    dead = [p for p in players(game.board) if there[p]["life"] <= 0 and not there[p].get("lost")]
+    return tuple(Event("lost", (p, "life")) for p in dead if cannot.keeps(game, LIVES_WITHOUT_LIFE, p) is None)
 
 
 @only_with(SHORT)
@@ -303,12 +304,21 @@ def _legends(game: Game) -> dict[str, list[Thing]]:
         named = defaultdict(list)
         for thing in in_play(game.board):
             like = traits(game, thing)
-            if "legendary" in like.supertypes or "Leggenda" in like.subtypes:
+            if ("legendary" in like.supertypes or "Leggenda" in like.subtypes) and not _is_spared(game, thing):
                 name = name_of(game, thing.face, like.name)
                 if name:  # what has no name has no other's name
                     named[name].append(thing)
         game.board.cache["legends"] = named
     return named
+
+
+def _is_spared(game: Game, thing: Thing) -> bool:
+    """Whether a text says that the legend rule does not apply to something, or to anything."""
+    spared = [(source, about) for source, rule, about in rules_of_table(game) if rule == NO_LEGEND_RULE]
+    return any(
+        about is None or filters.fits(game, thing, about, controller(game, source), source.object)
+        for source, about in spared
+    )
 
 
 @only_with(*LEGENDS)

@@ -1,0 +1,283 @@
+"""Boards of words that famous cards say, on cards of other names; what comes about was written from the rules."""
+
+from __future__ import annotations
+
+import pytest
+from boards import MODERN, holds
+
+# --- legends, counters ------------------------------------------------------------------------------------------------
+
+LEGENDS = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano:
+      - Re: {{tipo: Creatura Leggendaria, costo: "{{0}}", f/c: 2/2}}
+    in gioco:
+      - Specchio: {{tipo: Artefatto, testo: "{text}"}}
+      - Re: {{tipo: Creatura Leggendaria, f/c: 2/2}}
+  Bruno:
+    mano:
+      - Duca: {{tipo: Creatura Leggendaria, costo: "{{0}}", f/c: 3/3, parole: [lampo]}}
+    in gioco:
+      - Duca: {{tipo: Creatura Leggendaria, f/c: 3/3}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "bruno"),
+    [
+        ('La \\"regola leggendaria\\" non si applica.', ""),
+        ('La \\"regola leggendaria\\" non si applica ai permanenti che controlli.', "Bruno sceglie Duca 1"),
+    ],
+)
+def test_the_legend_rule_spares_what_a_text_says(text: str, bruno: str, edition: str) -> None:
+    script = f"Anna lancia Re 1\nsi risolve\nAnna passa\nBruno lancia Duca 1\nsi risolve\n{bruno}"
+    there = "" if bruno else "non "
+    claims = f"Re 1 è in gioco\nRe 2 è in gioco\nDuca 2 {there}è nel cimitero di Bruno"
+    holds(LEGENDS.format(text=text), script.strip(), claims, edition)
+
+
+QUIET = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Silenzio: {{tipo: Incantesimo, testo: "{text}"}}
+      - Orso: 2/2
+    mano:
+      - Dono: {{tipo: Istantaneo, costo: "{{0}}", testo: "{spell}"}}
+  Bruno:
+    in gioco:
+      - Vipera: {{f/c: 3/3, parole: [infettare]}}
+      - Elfo: 1/1
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "spell", "aims", "claims"),
+    [
+        ("I giocatori non possono ottenere segnalini.", "Metti un segnalino +1/+1 su una creatura bersaglio.", "Elfo",
+         "Elfo è 2/2"),
+        ("Le creature che controlli non possono avere segnalini -1/-1 messi su di esse.",
+         "Metti un segnalino -1/-1 su una creatura bersaglio.", "Orso", "Orso è 2/2"),
+        ("Le creature che controlli non possono avere segnalini -1/-1 messi su di esse.",
+         "Metti un segnalino +1/+1 su una creatura bersaglio.", "Orso", "Orso è 3/3"),
+        ("Nessun segnalino può essere messo su artefatti, creature, incantesimi o terre.",
+         "Metti due segnalini +1/+1 su una creatura bersaglio.", "Elfo", "Elfo è 1/1"),
+    ],
+)  # fmt: skip
+def test_no_such_counter_is_put_there(text: str, spell: str, aims: str, claims: str, edition: str) -> None:
+    holds(QUIET.format(text=text, spell=spell), f"Anna lancia Dono su {aims}\nsi risolve", claims, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_players_who_get_no_counters_are_not_poisoned(edition: str) -> None:
+    board = QUIET.format(text="Non puoi ottenere segnalini.", spell="Pesca una carta.").replace(
+        "turno: Anna", "turno: Bruno"
+    )
+    script = "Bruno attacca con Vipera\nAnna non blocca\ndanno"
+    holds(board, script, "Anna ha 20 punti vita\nAnna ha 0 segnalini veleno", edition)
+
+
+# --- what spells cost, where they come from, what cannot be countered -------------------------------------------------
+
+AT_LEAST_THREE = (
+    "Fintanto che la Sfera è STAPpata, ogni magia che costerebbe meno di tre mana per essere lanciata "
+    "costa tre mana per essere lanciata."
+)
+COSTLY = """
+turno: Bruno
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Sfera: {{tipo: Artefatto, stato: "{state}", testo: "{text}"}}
+  Bruno:
+    mano:
+      - Dardo: {{tipo: Istantaneo, costo: "{{R}}", testo: Infligge 1 danno a un giocatore bersaglio.}}
+      - Gigante: {{tipo: Creatura — Gigante, costo: "{{4}}", f/c: 5/5}}
+    in gioco:
+      - {lands} Montagne
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("state", "lands", "line", "verdict"),
+    [
+        ("STAPpata", 3, "Bruno lancia Dardo su Anna pagando con Montagna 1, Montagna 2, Montagna 3", "legale"),
+        ("STAPpata", 2, "Bruno lancia Gigante", "illegale"),
+        ("STAPpata", 1, "Bruno lancia Dardo su Anna", "illegale"),
+        ("TAPpata", 1, "Bruno lancia Dardo su Anna", "legale"),
+        ("STAPpata", 4, "Bruno lancia Gigante", "legale"),
+    ],
+)
+def test_what_would_cost_less_costs_three(state: str, lands: int, line: str, verdict: str, edition: str) -> None:
+    board = COSTLY.format(state=state, lands=lands, text=AT_LEAST_THREE).replace("- 1 Montagne", "- Montagna")
+    holds(board, f"{line}\nfermati", f"azione 1 è {verdict}", edition)
+
+
+ELSEWHERE = """
+turno: Bruno
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Magistrato: {f/c: 1/3, testo: I tuoi avversari non possono lanciare magie da una zona diversa dalla loro mano.}
+    cimitero:
+      - Eco: {tipo: Istantaneo, costo: "{R}", testo: "Infligge 2 danni a un giocatore bersaglio.\\nFlashback {0}"}
+  Bruno:
+    mano:
+      - Dardo: {tipo: Istantaneo, costo: "{0}", testo: Infligge 1 danno a un giocatore bersaglio.}
+    cimitero:
+      - Lampo: {tipo: Istantaneo, costo: "{R}", testo: "Infligge 2 danni a un giocatore bersaglio.\\nFlashback {0}"}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_opponents_cast_from_their_hand_alone(edition: str) -> None:
+    script = """
+    Bruno lancia Lampo su Anna
+    Bruno lancia Dardo su Anna
+    si risolve
+    Bruno passa
+    Anna lancia Eco su Bruno
+    si risolve
+    """
+    claims = "azione 1 è illegale\nazione 2 è legale\nazione 5 è legale\nAnna ha 19 punti vita\nBruno ha 18 punti vita"
+    holds(ELSEWHERE, script, claims, edition)
+
+
+SURE_WITH_IT = (
+    "Se quel mana viene speso per una magia istantaneo o stregoneria, quella magia non può essere neutralizzata."
+)
+SAFE = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Tempio: {{tipo: Terra, testo: "{{T}}: Aggiungi {{R}}. {text}"}}
+    mano:
+      - Fiamma: {{tipo: Istantaneo, costo: "{{R}}", testo: Infligge 2 danni a un giocatore bersaglio.}}
+      - Goblin: {{tipo: Creatura — Goblin, costo: "{{R}}", f/c: 1/1}}
+  Bruno:
+    mano:
+      - Rifiuto: {{tipo: Istantaneo, costo: "{{0}}", testo: Neutralizza una magia bersaglio.}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("cast", "name", "claim"),
+    [("Fiamma su Bruno", "Fiamma", "Bruno ha 18 punti vita"), ("Goblin", "Goblin", "Goblin è nel cimitero di Anna")],
+)
+def test_mana_makes_such_spells_safe_and_no_others(cast: str, name: str, claim: str, edition: str) -> None:
+    script = f"Anna lancia {cast} pagando con Tempio\nBruno lancia Rifiuto su {name}\nsi risolve\nsi risolve"
+    if name == "Goblin":
+        script = script.removesuffix("\nsi risolve")
+    holds(SAFE.format(text=SURE_WITH_IT), script, claim, edition)
+
+
+# --- draws, ways into play --------------------------------------------------------------------------------------------
+
+STOLEN = (
+    "Se un avversario sta per pescare una carta, tranne la prima che pesca in ogni sua sottofase di acquisizione, "
+    "quel giocatore salta invece quella pescata e tu guadagni 1 punto vita."
+)
+MORE = "All'inizio della sottofase di acquisizione di ogni giocatore, quel giocatore pesca una carta addizionale."
+DRAWS = """
+turno: Anna
+interfase: mantenimento
+giocatori:
+  Anna:
+    in gioco:
+      - Arpia: {{f/c: 1/1, testo: "{stolen}"}}
+    grimorio: [Foresta, Foresta]
+  Bruno:
+    in gioco:
+      - Miniera: {{tipo: Artefatto, testo: "{more}"}}
+    grimorio: [Isola, Isola, Isola, Isola]
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_the_first_draw_of_their_draw_step_is_left_to_them(edition: str) -> None:
+    script = "vai a acquisizione\nsi risolve\nvai a sottofase finale\nvai a acquisizione di Bruno\nsi risolve"
+    claims = "Anna ha 2 carte in mano\nBruno ha 1 carta in mano\nAnna ha 21 punti vita"
+    holds(DRAWS.format(stolen=STOLEN, more=MORE), script, claims, edition)
+
+
+EXILED = (
+    "Fino alla fine del turno, se una creatura sta per entrare nel campo di battaglia e non è stata lanciata, "
+    "invece esiliala."
+)
+BLINKS = (
+    "{0}: Esilia un'altra creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo "
+    "proprietario."
+)
+UNCAST = """
+turno: Bruno
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano:
+      - Luce: {{tipo: Istantaneo, costo: "{{0}}", testo: "{text}"}}
+  Bruno:
+    in gioco:
+      - Orso: {{tipo: Creatura — Orso, f/c: 2/2, testo: "{blinks}"}}
+      - Elfo: 1/1
+    mano:
+      - Lupo: {{tipo: Creatura — Lupo, costo: "{{0}}", f/c: 3/3}}
+      - Branco: {{tipo: Istantaneo, costo: "{{0}}", testo: Crea una pedina creatura Goblin 1/1 rossa.}}
+      - Bosco: {{tipo: Terra Creatura — Foresta Driade, f/c: 1/1}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("line", "claim"),
+    [
+        ("Bruno attiva Orso su Elfo", "Elfo è in esilio"),
+        ("Bruno lancia Branco", "Bruno ha 2 creature in gioco"),
+        ("Bruno lancia Lupo", "Lupo è in gioco"),
+    ],
+)
+def test_what_was_not_cast_does_not_enter(line: str, claim: str, edition: str) -> None:
+    script = f"Bruno passa\nAnna lancia Luce\nsi risolve\n{line}\nsi risolve"
+    holds(UNCAST.format(text=EXILED, blinks=BLINKS), script, claim, edition)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_a_land_that_is_a_creature_is_not_cast_either(edition: str) -> None:
+    script = "Bruno passa\nAnna lancia Luce\nsi risolve\nBruno gioca Bosco"
+    holds(UNCAST.format(text=EXILED, blinks=BLINKS), script, "azione 4 è legale\nBosco è in esilio", edition)
+
+
+# --- no life left -----------------------------------------------------------------------------------------------------
+
+UNDEAD = """
+turno: Bruno
+interfase: prima fase principale
+giocatori:
+  Anna:
+    vita: 1
+    in gioco:
+      - Reliquia: {tipo: Artefatto, testo: "Non perdi la partita perché hai 0 o meno punti vita."}
+    grimorio: []
+  Bruno:
+    mano:
+      - Rogo: {tipo: Istantaneo, costo: "{0}", testo: Ogni giocatore perde 25 punti vita.}
+      - Sale: {tipo: Istantaneo, costo: "{0}", testo: Un giocatore bersaglio pesca una carta.}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_who_does_not_lose_for_life_loses_otherwise(edition: str) -> None:
+    holds(UNDEAD, "Bruno lancia Sale su Anna\nsi risolve", "Anna ha perso", edition)
+    holds(UNDEAD, "Bruno lancia Rogo\nsi risolve", "Anna ha -24 punti vita\nBruno ha perso\nAnna non ha perso", edition)
