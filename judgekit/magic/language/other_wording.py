@@ -19,7 +19,8 @@ _ARTICLES = {"artefatti": "gli", "incantesimi": "gli", "permanenti": "i", "plane
 # What happens, nobody saying to what: to the permanent itself, unless it is on another one.
 _HAPPENS = re.compile(
     r"\b([Qq]uando|[Oo]gniqualvolta|[Oo]gni volta che|[Mm]entre)"
-    r"\s+(entra|muore|attacca|blocca|diventa|lascia|infligge|viene|esce)\b"
+    r"\s+(attacca|blocca|diventa|lascia|infligge"
+    r"|(?:entra|muore|viene|esce)(?!(?: in campo| in gioco| sul campo di battaglia)? (?:un|una|un[’']|la|il|inflitto)\b))\b"
 )
 _ON_ANOTHER = re.compile(r"\b(?:incanta|equipaggia|fortifica)", re.IGNORECASE)
 
@@ -244,22 +245,38 @@ def understood(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[A
     try:
         return read(text)
     except NotUnderstood as fault:
-        other = in_the_words_of_cards(text)
-        if other == text:
-            raise
-        try:
-            return read(other)
-        except NotUnderstood:
-            raise fault from None
+        for other in dict.fromkeys((_where_not_read(text, read), in_the_words_of_cards(text))):
+            if other == text:
+                continue
+            try:
+                return read(other)
+            except NotUnderstood:
+                continue
+        raise fault from None
 
 
-def in_the_words_of_cards(text: str) -> str:
+def _where_not_read(text: str, read: Callable[[str], tuple[Ability, ...]]) -> str:
+    """The same, in the words of cards where a line is not read by itself: what is read stays as it stands."""
+    lines = text.split("\n")
+    return "\n".join(lines if len(lines) == 1 else [one if _is_read(one, read) else in_the_words_of_cards(one, text) for one in lines])
+
+
+def _is_read(line: str, read: Callable[[str], tuple[Ability, ...]]) -> bool:
+    try:
+        return bool(read(line))
+    except NotUnderstood:
+        return False
+
+
+def in_the_words_of_cards(text: str, of: str = "") -> str:
     """The same text where cards say otherwise what it says; as it is, where it has none of it.
 
-    Of what is on another permanent nobody knows whether «quando attacca» is said of it or of that one.
+    Of what is on another permanent nobody knows whether «quando attacca» is said of it or of that one; a line of a
+    text (`of`) may be so without saying it.
     """
-    text = by_heart.in_the_words_of_cards(text, on_another=bool(_ON_ANOTHER.search(text)))
-    if not _ON_ANOTHER.search(text):
+    on_another = bool(_ON_ANOTHER.search(of or text))
+    text = by_heart.in_the_words_of_cards(text, on_another=on_another)
+    if not on_another:
         text = _HAPPENS.sub(r"\1 questo permanente \2", text)
     for pattern, becomes in _FAMILIES:
         text = pattern.sub(becomes, text)

@@ -10,11 +10,17 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.language.by_heart.costs import COSTS
 from judgekit.magic.language.by_heart.instead import INSTEAD
+from judgekit.magic.language.by_heart.itself import ITSELF
 from judgekit.magic.language.by_heart.keywords import OF_KEYWORDS
 from judgekit.magic.language.by_heart.may import MAY
 from judgekit.magic.language.by_heart.moved import MOVED
+from judgekit.magic.language.by_heart.order import ORDER
+from judgekit.magic.language.by_heart.persons import PERSONS
 from judgekit.magic.language.by_heart.sentences import TURNED
+from judgekit.magic.language.by_heart.spoken import SPOKEN
 from judgekit.magic.language.by_heart.subjects import OF_ITSELF, SUBJECTS
+from judgekit.magic.language.by_heart.told_costs import TOLD_COSTS
+from judgekit.magic.language.by_heart.whose import WHOSE
 from judgekit.magic.language.by_heart.words import TYPED, WORDS
 
 if TYPE_CHECKING:
@@ -24,11 +30,12 @@ _LONGEST = 1500  # no card says more; some of the patterns look at much of a tex
 
 _FAMILIES: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
     (re.compile(pattern), becomes)
-    for group in (TYPED, MOVED, INSTEAD, MAY, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
+    for group in (TYPED, OF_KEYWORDS, TOLD_COSTS, SPOKEN, WHOSE, ORDER, PERSONS, MOVED, INSTEAD, MAY, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
     for pattern, becomes in group
 )
 _OF_ITSELF: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
-    (re.compile(pattern), becomes) for pattern, becomes in OF_ITSELF
+    (re.compile(pattern), becomes) for group in (ITSELF, OF_ITSELF)
+    for pattern, becomes in group
 )
 
 

@@ -36,7 +36,7 @@ _GOES_ON = (
 )
 
 _ONE_DOES = {"perdono": "perde", "scartano": "scarta", "sacrificano": "sacrifica", "pescano": "pesca"}
-_SEMICOLON = re.compile(r"; (\w)")
+_SEMICOLON = re.compile(r"; (?!oppure\b|e/o\b|o\b)(\w)")
 
 TURNED: tuple[tuple[str, Becomes], ...] = (
     # ; between sentences, where no mode is chosen

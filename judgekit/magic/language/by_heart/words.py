@@ -151,6 +151,6 @@ WORDS: tuple[tuple[str, Becomes], ...] = (
     (r"\b([Ss])cegline (?=un|due|tre)", r"\1cegli "),
     (r"\b([Aa]ggiungi) ([WUBRGC]{1,6})\b", lambda m: m[1] + " " + "".join(f"{{{s}}}" for s in m[2])),
     (r"\b(ri)?mescol([ai]) (?:il|la) (?:mazzo|grimorio)\b", r"rimescol\2 il tuo grimorio"),
-    (r"\b(ri)?mescola(?:lo|r?lo)\b", "rimescola il tuo grimorio"),
-    (r"\. Poi (rimescola|mescola)\b", r", poi \1"),
+    (r"\b(ri)?mescola(?:lo|r?lo)\b(?! n)", "rimescola il tuo grimorio"),
+    (r"(?m)((?:^|[.:] )(?!Altrimenti|Se )[^.:\n]+)\. Poi (rimescola|mescola)\b", r"\1, poi \2"),
 )

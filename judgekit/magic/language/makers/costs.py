@@ -58,6 +58,22 @@ def cost_thing(node: Callable[..., object], **fields: object) -> Callable[[Parts
     return play
 
 
+def tapped(args: Parts) -> object:
+    """Others are tapped, or the source itself: that is {T}. `TAPpala` alone does not say what."""
+    cost = cost_thing(tree.TapOthers)(args)
+    of = cost.of if isinstance(cost, tree.TapOthers) else None
+    if isinstance(of, (Ref, SelfIn)):
+        raise Outside
+    return tree.TapCost() if isinstance(of, tree.This) else cost
+
+
+def no_loyalty(args: Parts) -> tree.LoyaltyCost:
+    """`0:` is a loyalty symbol. Another number without a sign is none: who writes `2:` means mana."""
+    if int(args[-1].value):
+        raise Outside
+    return tree.LoyaltyCost(0)
+
+
 def mill_cost(args: Parts) -> tree.PutCost:
     n = next(a for a in args if not isinstance(a, Word))
     return tree.PutCost(tree.TopCards(You(), n), "graveyard")
@@ -412,7 +428,7 @@ MEANINGS: Meanings = {
     "discard_cost": discard_cost,
     "discard_thing_cost": cost_thing(tree.DiscardCost, zone="hand", noun="card", owner=""),
     "reveal_cost": reveal_cost,
-    "tap_others": cost_thing(tree.TapOthers),
+    "tap_others": tapped,
     "exert_cost": cost_thing(tree.ExertCost),
     "counter_cost": counter_cost,
     "all_counters_cost": open_counters_cost(every=True),
@@ -420,7 +436,7 @@ MEANINGS: Meanings = {
     "put_counter_cost": put_counter_cost,
     "loyalty_up": lambda a: tree.LoyaltyCost(int(a[-1].value)),
     "loyalty_down": lambda a: tree.LoyaltyCost(a[-1], down=True),
-    "loyalty_same": lambda a: tree.LoyaltyCost(int(a[-1].value)),
+    "loyalty_same": no_loyalty,
     "exile_cost": cost_thing(tree.ExileCost),
     "exile_others_cost": lambda a: tree.ExileCost(
         tree.Filter("card", owner="you", zone="graveyard", other=True), next(n for n in a if not isinstance(n, Word))

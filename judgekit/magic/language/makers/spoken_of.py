@@ -236,7 +236,9 @@ def paid_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
 def tapped_for_it(costs: tuple[object, ...]) -> tuple[Known, ...]:
     """The one permanent that is tapped as a cost, and may be spoken of by its kind."""
     of = next((cost.of for cost in costs if isinstance(cost, tree.TapOthers) and cost.how_many == 1), None)
-    return () if of is None else (Known(kinds_of(of) | {"tapped"}, tree.It("tapped"), types_of(of), by_kind=True),)
+    if not isinstance(of, Filter):
+        return ()
+    return (Known(kinds_of(of) | {"tapped"}, tree.It("tapped"), types_of(of), by_kind=True),)
 
 
 def is_dealt_by_another(done: tree.Damage) -> bool:
