@@ -22,6 +22,8 @@ _HAPPENS = re.compile(
     r"\s+(attacca|blocca|diventa|lascia|infligge"
     r"|(?:entra|muore|viene|esce)(?!(?: in campo| in gioco| sul campo di battaglia)? (?:un|una|un[’']|la|il|inflitto)\b))\b"
 )
+# What it is on is in play already: it is the Aura or Equipment itself that enters.
+_ENTERS = re.compile(r"\b([Qq]uando) entra(?=(?: in campo| in gioco| (?:sul|nel) campo di battaglia)?,)")
 _ON_ANOTHER = re.compile(r"\b(?:incanta|equipaggia|fortifica)", re.IGNORECASE)
 
 
@@ -276,6 +278,7 @@ def in_the_words_of_cards(text: str, of: str = "") -> str:
     """
     on_another = bool(_ON_ANOTHER.search(of or text))
     text = by_heart.in_the_words_of_cards(text, on_another=on_another)
+    text = _ENTERS.sub(r"\1 questo permanente entra", text)
     if not on_another:
         text = _HAPPENS.sub(r"\1 questo permanente \2", text)
     for pattern, becomes in _FAMILIES:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from judgekit.magic.language.by_heart.clitics import CLITICS
 from judgekit.magic.language.by_heart.costs import COSTS
 from judgekit.magic.language.by_heart.instead import INSTEAD
 from judgekit.magic.language.by_heart.itself import ITSELF
@@ -30,7 +31,7 @@ _LONGEST = 1500  # no card says more; some of the patterns look at much of a tex
 
 _FAMILIES: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
     (re.compile(pattern), becomes)
-    for group in (TYPED, OF_KEYWORDS, TOLD_COSTS, SPOKEN, WHOSE, ORDER, PERSONS, MOVED, INSTEAD, MAY, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
+    for group in (TYPED, OF_KEYWORDS, TOLD_COSTS, SPOKEN, WHOSE, ORDER, PERSONS, CLITICS, MOVED, INSTEAD, MAY, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
     for pattern, becomes in group
 )
 _OF_ITSELF: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(

@@ -27,7 +27,7 @@ COSTS: tuple[tuple[str, Becomes], ...] = (
     (r"\b([Ss]e) potenziata,", r"\1 questa magia è stata potenziata,"),
     (rf"(?m)^(?:TAP|Tap|Tappa|TAPpa|Tappal[ao]|TAPpal[ao]|(?:Tappa|TAPpa) {THIS})(?= *[:,])", "{T}"),
     (r"(?m)^([^:.\n\"]*?, )(?:TAP|tap|tappa|TAPpa|tappal[ao])(?= *[:,])", r"\1{T}"),
-    (r"(?m)^Pag(?:a|hi|ando) ((?:\{[^{}]+\})+)(?= *[:,])", r"\1"),
+    (r"(?m)^Pag(?:a|hi|ando) ((?:\{[^{}E]+\})+)(?= *[:,])", r"\1"),
     (
         (
             rf"\b(?:un|1) mana ({_COLOUR}), (?:(?:un|1) mana )?({_COLOUR}),? o (?:(?:un|"

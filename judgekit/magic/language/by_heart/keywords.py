@@ -38,7 +38,7 @@ KEYWORDS = english.KEYWORDS | {
 }  # fmt: skip
 _WALKS = {"island": "isole", "swamp": "paludi", "mountain": "montagne", "forest": "foreste", "plains": "pianure"}
 _STANDS = (
-    r"(?m)(^|, ?|\b(?:ha|hanno|con|guadagna|guadagnano|ottiene|ottengono|acquisisce|"
+    r"(?m)(^|, ?|\b(?:[Hh]a|hanno|con|guadagna|guadagnano|ottiene|ottengono|acquisisce|"
     r"perde|perdono) |\be )"
 )
 _STOPS = r"(?= *(?:[.,;({—]|$| e | fino| [0-9]))"
@@ -55,6 +55,12 @@ def _walk(found: re.Match[str]) -> str:
 
 
 OF_KEYWORDS: tuple[tuple[str, Becomes], ...] = (
+    (r"(?m)(^|, ?|[.] )Vola(?=[.,]| e |$)", r"\1Volare"),
+    (r"(?m)^(?:Travolge|Calpesta)(?=[.,]| e |$)", "Travolgere"),
+    (r"\b[Pp]ro-? ?(bianco|blu|nero|rosso|verde)\b", r"protezione dal \1"),
+    (r"(?m)^(?:Aura: )?[Ee]nchant creature\b", "Incanta creatura"),
+    (r"(?m)^Aura: (?=[Ii]ncanta )", ""),
+    (r"(?m)^Con (?=(?:attacco|volare|travolgere|rapidità|cautela|legame|tocco|difensore)\b)", ""),
     (rf"{_STANDS}((?i:{'|'.join(sorted(KEYWORDS, key=len, reverse=True))})){_STOPS}", _keyword),
     (
         (

@@ -50,14 +50,23 @@ def _only_words(found: re.Match[str]) -> str:
 ORDER: tuple[tuple[str, Becomes], ...] = (
     # what it is till
     (r"\b(?:fino a|sino a|per) (?:EOT|eot|end of turn)\b", _TURN),
-    (r"\bfino a fine (?:del )?turno\b", _TURN),
+    (r"\b([Ff])ino a fine (?:del )?turno\b", r"\1ino alla fine del turno"),
     (r"\bper il turno\b" + END, _TURN),
     (r"(?m)((?:^|[.:,] ))([Ff])ino alla fine del turno (?=(?:una?|tutte|tutti|due|il|la|le|gli|i|l[’']|quest[ao]|prende|ha|guadagna)[ \b’'])", r"\1\2ino alla fine del turno, "),
     (rf"(?m)((?:^|[.:] ))Fino alla fine del turno, (?=prende |ha |guadagna )", r"\1Fino alla fine del turno, questo permanente "),
     (rf"(?m)(?P<lead>(?:^|[.:,] ){_GIVES[:0]})(?:{_GIVES} )?{_WHAT} (?P<to>{_TO}) ?(?P<whom>[^.,:;\n]+?)(?P<turn> {_SAYS_TURN})?" + END, _given),
     (rf"(?m)(?P<lead>(?:^|[.:,] ))(?:{_GIVES} ){_WHAT}(?P<turn> {_SAYS_TURN}) (?P<to>{_TO}) ?(?P<whom>[^.,:;\n]+?)" + END, _given),
     (rf"(?m)(?P<lead>(?:^|[.:] ))(?:{_GIVES}) (?P<words>{_WORDS}) (?P<to>alle|agli|ai) (?P<whom>[^.,:;\n]+?)" + END, _only_words),
+    # moments
+    (r"(?m)(^|[.] )(?:Nella|Alla) (tua|sua) (?:sottofase finale|fase finale|end step)\b", r"\1All’inizio della \2 sottofase finale"),
+    (r"(?m)(^|[.] )(?:Ad? |All[’']inizio di )?(?:[Oo]gni) tuo (mantenimento|combattimento|upkeep)\b", r"\1All’inizio del tuo \2"),
+    (r"(?m)(^|[.] )Al tuo (mantenimento|upkeep)\b", r"\1All’inizio del tuo \2"),
+    (r"(?m)(^|[.] )Al (mantenimento di (?:ogni|ciascun) (?:giocatore|avversario))\b", r"\1All’inizio del \2"),
+    (r"(?m)(^|[.] )A inizio combattimento\b", r"\1All’inizio del combattimento"),
+    (r"\ba fine combattimento\b", "alla fine del combattimento"),
     # commas
+    (r"(?m)((?:^|[.] )Mentre [^.,:\n]*?entra(?: in gioco| in campo| nel campo di battaglia| sul campo di battaglia)?) (?=scegli|puoi)", r"\1, "),
+    (r"(, se [^.,:\n]*?) (?=(?:vinci|pesca|peschi|perdi|guadagni|crea|crei|metti|sacrifica|quel giocatore)\b)(?<! e)(?<! o)(?<! non)", r"\1, "),
     (
         rf"(?m)((?:^|[.] ?)(?:Quando|Ogniqualvolta|Ogni volta che|Se) (?:{THIS}|questo permanente|la creatura incantata|la creatura equipaggiata)? ?"
         rf"(?:entra(?: {IN_PLAY}| in campo)?|muore|attacca|blocca|viene girata a faccia in su)) (?={_WHO_GOES_ON})",
@@ -78,5 +87,5 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
     (r"\bSe si tratta di (?=un)", "Se è "),
     # conditions said last
     (rf"(?m)((?:^|[.] ))({THIS}) ha ([^.,:\n]*?) se (?=(?:controlli|ha un segnalino|hai)\b)", r"\1\2 ha \3 fintanto che "),
-    (rf"(?m)((?:^|[.] ))(?:Se|Mentre) ((?:controlli|{THIS} ha) [^.,:\n]*, )(?=(?:{THIS} )?(?:ha|prende|non può)\b)", r"\1Fintanto che \2"),
+    (rf"(?m)((?:^|[.] ))(?:Se|Mentre) ((?:controlli|{THIS} ha|la creatura (?:incantata|equipaggiata) è) [^.,:\n]*, )(?=(?:{THIS} )?(?:ha|prende|non può)\b)", r"\1Fintanto che \2"),
 )

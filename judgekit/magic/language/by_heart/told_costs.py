@@ -101,6 +101,6 @@ _WITH_COST = "|".join(sorted(map(re.escape, vocabulary.KEYWORDS_OF_COST), key=le
 TOLD_COSTS: tuple[tuple[str, Becomes], ...] = (
     (r"(?<=[.;] )((?:\{[^{}]+\})+(?:, *[^.:;\n\"«]{1,60}?)?: )", r"\n\1"),
     (r"(?m)^([^:\n\"«•—+−-][^:\n\"«•—]{0,90}?):(?= |$)", _costs),
-    (r"(?m)^(?:[Ee]quip|[Cc]osto di [Ee]quipaggiamento|[Ee]quipaggia(?:mento|re costa)):? *(?=[0-9{])", "Equipaggiare "),
+    (r"(?m)^(?:[Ee]quip|[Ee]quipaggia|[Cc]osto di [Ee]quipaggiamento|[Ee]quipaggia(?:mento|re costa)):? *(?=[0-9{])", "Equipaggiare "),
     (rf"(?m)(?:^|(?<=[.,;] ))((?i:{_WITH_COST})) *[:—-]? *({_BARE})(?=\s*(?:[.,;(]|$))", _of_a_keyword),
 )

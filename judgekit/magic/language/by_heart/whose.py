@@ -20,6 +20,9 @@ _OF |= {"tra gli": "tra gli", "sugli": "sugli", "dai": "dai", "dagli": "dagli"}
 _GIVING = "|".join(sorted(_OF, key=len, reverse=True))
 
 WHOSE: tuple[tuple[str, Becomes], ...] = (
+    (r"\b((?:giocatore|avversario)(?: bersaglio)? (?:sacrifica|STAPpa|TAPpa|stappa|tappa) un)(a?) su[ao] (?=creatura|terra|permanente|artefatto|incantesimo)", r"\1\2 "),
+    (r"\b(cart[ae](?: [a-z]+)?) che (?:ha|hanno) nel (?:suo |loro )?cimitero\b", r"\1 dal suo cimitero"),
+    (r"\b(cart[ae](?: [a-z]+)?) che hai nel (?:tuo )?cimitero\b", r"\1 dal tuo cimitero"),
     (r"\b([Ll])e tue altre ", r"\1e altre tue "),
     (r"\b([Ii]) tuoi altri ", "Gli altri tuoi "),
     (rf"\b((?i:{_GIVING})(?: altre)?) tue ({_MANY})({_COLOUR})(?! che controlli)\b{_IN_PLAY_ONLY}", r"\1 \2\3 che controlli"),
@@ -50,6 +53,7 @@ WHOSE: tuple[tuple[str, Becomes], ...] = (
         lambda m: f"{m[1]} {m[4]} {m[2]}{m[3] or ''}{m[5] or ''}",
     ),
     (r"\bchi l[ao] controlla(?:va)?\b(?= (?:non |pu|perd|scart|sacrific|guadagn|pesc|cre|mett|riv))", "il suo controllore"),
+    (r"\bdi chi l(?:e|i) controlla\b", "dei loro controllori"),
     (r"\bdi chi l[ao] controlla(?:va)?\b", "del suo controllore"),
     (r"\ba chi l[ao] controlla(?:va)?\b", "al suo controllore"),
     (r"\b([Cc])hi (?:l[ao] (?:porta|equipaggia|indossa)|ce l[’']ha addosso)\b", lambda m: f"{'L' if m[1] == 'C' else 'l'}a creatura equipaggiata"),
