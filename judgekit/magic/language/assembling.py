@@ -106,6 +106,8 @@ def begins(draft: Draft, sentence: Sentence) -> bool:
         return False
     before = draft.sentences[-1][1]
     lasting = sentence.kind == "plain" and all(is_lasting(step) for step in sentence.steps)
+    if lasting and draft.costs is None and all(isinstance(step.what, tree.Host) for step in sentence.steps):
+        return True  # so it is as long as this is on it, whatever was told before
     if lasting and all(stays(step) for step in sentence.steps):
         return False  # it goes on telling what something becomes
     if lasting and _has_no_subject(sentence) and not all(_is_static(each) for _, each in draft.sentences):

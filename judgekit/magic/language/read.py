@@ -226,6 +226,8 @@ def _of_nowhere(node: object) -> bool:
             return True  # they have it in common with one another
         case tree.Trigger("leaves graveyard", tree.Filter() as of):
             return of.zone != "graveyard"
+        case tree.If(tree.Fits(tree.This(), tree.Filter("object"))):
+            return any(isinstance(step, tree.Change) and isinstance(step.what, tree.This) for step in node.then)
         case tree.Spell() | tree.Activated():
             return tree.holds(node, tree.PutItsCounters)
         case tree.Static(zone="battlefield") | tree.Instead():

@@ -85,6 +85,15 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
     (r"\b(Se è una? [^.,:\n]*?) (?=(?:mettila|puoi|rivelala|esiliala|aggiungila|lanciala|va)\b)", r"\1, "),
     (r"\b(Se è una? [^.,:\n]*?,) va (?=in campo|in gioco|sul campo)", r"\1 mettila "),
     (r"\bSe si tratta di (?=un)", "Se è "),
+    # of the one that was spoken of
+    (
+        r"(?m)((?:^|[.] )(?:[Uu]na|[Ll]a|[Uu]n[’']|[Uu]n|[Ii]l|[Ll][’']) ?(?P<it>creatura|permanente|terra)\b[^.\n]*?bersaglio[^.\n]*"
+        r"\. Se (?:questa magia )?(?:è|era) stat[ao] potenziat[ao], )(?=(?:prende|guadagna|ha|ottiene) )",
+        r"\1quel \g<it> ",
+    ),
+    (r"\bquel (?=creatura|terra)", "quella "),
+    (r"\b([Ss]e) è stat[ao] potenziat[ao]\b", r"\1 questa magia è stata potenziata"),
+    (r"\b([Qq]uella creatura (?:prende|guadagna|ha)) anche\b", r"\1"),
     # conditions said last
     (rf"(?m)((?:^|[.] ))({THIS}) ha ([^.,:\n]*?) se (?=(?:controlli|ha un segnalino|hai)\b)", r"\1\2 ha \3 fintanto che "),
     (rf"(?m)((?:^|[.] ))(?:Se|Mentre) ((?:controlli|{THIS} ha|la creatura (?:incantata|equipaggiata) è) [^.,:\n]*, )(?=(?:{THIS} )?(?:ha|prende|non può)\b)", r"\1Fintanto che \2"),

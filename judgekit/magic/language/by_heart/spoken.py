@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judgekit.magic.language.by_heart.pieces import END, IN_PLAY
@@ -12,6 +13,20 @@ if TYPE_CHECKING:
 _N = r"(?:[0-9]+|X|un|uno|due|tre|quattro|cinque|sei)"
 _ANY_TARGET = r"(?:un )?(?:qualsiasi |qualunque )?bersaglio(?: qualsiasi| qualunque| a (?:tua )?scelta)?"
 _FROM_YOURS = r"dal (?:tuo )?cimitero"
+
+_ANOTHERS = re.compile(r"\b(?:giocator|avversari|controllor|proprietari|su[aoe]\b|suoi|loro)")
+_NOT_SAID_WHOSE = re.compile(r"\b([Nn]el|[Dd]el|[Aa]l|[Ii]l|[Dd]alla) (mazzo|grimorio|mano)\b(?! d| bersaglio)")
+
+
+def _of_yours(found: re.Match[str]) -> str:
+    """`la prima carta del mazzo`, `una carta dalla mano`: yours, where the sentence speaks of nobody else."""
+    if _ANOTHERS.search(found[0]):
+        return found[0]
+    return _NOT_SAID_WHOSE.sub(
+        lambda m: f"{m[1]} {'tua mano' if m[2] == 'mano' else 'tuo grimorio'}" if (m[2] == "mano") == (m[1][-1] == "a") else m[0],
+        found[0],
+    )
+
 
 SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\bspells?\b", "magia"),
@@ -122,9 +137,9 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\b(?:mettil|prendil)([ae]) in mano\b", r"aggiungil\1 alla tua mano"),
     (r"\bmetterl([ae]) in mano\b", r"aggiungerl\1 alla tua mano"),
     (r"\be (?:il resto|le altre|le rimanenti) (?:in fondo|sotto)" + END, "e le altre in fondo al tuo grimorio in qualsiasi ordine"),
-    (r"\b([Nn]el|[Dd]el|[Aa]l|[Ii]l) (?:mazzo|grimorio)\b(?! d| bersaglio)(?![^.\n]*(?:suo|loro|giocatore|avversario))", r"\1 tuo grimorio"),
+    (r"(?m)[^.\n]*\b(?:[Nn]el|[Dd]el|[Aa]l|[Ii]l) (?:mazzo|grimorio)\b[^.\n]*", _of_yours),
     (r"\b([Cc]erca(?:re)?|[Cc]erchi) (una?|fino a \w+) ([^.,\n]*?) nel tuo grimorio\b", r"\1 nel tuo grimorio \2 \3"),
-    (r"\bdalla mano\b(?=[^.\n]*)(?<!sua mano)(?! d)(?![^.\n]*(?:giocatore|avversario))", "dalla tua mano"),
+    (r"(?m)[^.\n]*\bdalla mano\b[^.\n]*", _of_yours),
     # what is measured
     (r"\b(hai|ha) in mano almeno (\w+) carte\b", r"\1 \2 o più carte in mano"),
     (r"\b(dove X (?:è|sono)) quante carte hai in mano\b", r"\1 il numero di carte nella tua mano"),
@@ -163,7 +178,7 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\b[Nn]essun limite (?:di|alle) carte in mano\b|\b[Nn]on hai (?:un )?limite(?: massimo)? alle carte in mano\b|\b[Nn]on c[’']è limite alle carte (?:in|nella tua) mano\b|\b[Nn]on hai una dimensione massima della mano\b", "Non hai un limite di carte in mano"),
     (r"\b[Ss]e hai in mano esattamente (\w+) carte\b", r"se hai esattamente \1 carte in mano"),
     (r"\b(?:[Tt]u )?[Hh]ai hexproof\b|\b[Tt]u hai anti-malocchio\b", "Hai anti-malocchio"),
-    (r"\b[Nn]on può essere (?:scelt[ao] come bersaglio (?:di|da)|bersagliat[ao] da)(?= magie| abilità)", "Non può essere bersaglio di"),
+    (r"\b([Nn])on può essere (?:scelt[ao] come bersaglio (?:di|da)|bersagliat[ao] da)(?= magie| abilità)", r"\1on può essere bersaglio di"),
     (r"(?m)^(?:[Nn]on blocca|([Qq]uesta creatura) non blocca)" + END, lambda m: f"{m[1] + ' n' if m[1] else 'N'}on può bloccare"),
     (r"(?m)^(?:[Nn]on attacca|([Qq]uesta creatura) non attacca)" + END, lambda m: f"{m[1] + ' n' if m[1] else 'N'}on può attaccare"),
     (r"(?m)^Nessuno può bloccarla" + END, "Non può essere bloccata"),
