@@ -20,7 +20,8 @@ _ARTICLES = {"artefatti": "gli", "incantesimi": "gli", "permanenti": "i", "plane
 _HAPPENS = re.compile(
     r"\b([Qq]uando|[Oo]gniqualvolta|[Oo]gni volta che|[Mm]entre)"
     r"\s+(attacca|blocca|diventa|lascia|infligge"
-    r"|(?:entra|muore|viene|esce)(?!(?: in campo| in gioco| sul campo di battaglia)? (?:un|una|un[’']|la|il|inflitto)\b))\b"
+    r"|(?:entra|muore|viene|esce)(?!(?: in campo| in gioco| sul campo di battaglia)? "
+    r"(?:un|una|un[’']|la|il|inflitto)\b))\b"
 )
 # What it is on is in play already: it is the Aura or Equipment itself that enters.
 _ENTERS = re.compile(r"\b([Qq]uando) entra(?=(?: in campo| in gioco| (?:sul|nel) campo di battaglia)?,)")
@@ -260,7 +261,11 @@ def understood(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[A
 def _where_not_read(text: str, read: Callable[[str], tuple[Ability, ...]]) -> str:
     """The same, in the words of cards where a line is not read by itself: what is read stays as it stands."""
     lines = text.split("\n")
-    return "\n".join(lines if len(lines) == 1 else [one if _is_read(one, read) else in_the_words_of_cards(one, text) for one in lines])
+    return "\n".join(
+        lines
+        if len(lines) == 1
+        else [one if _is_read(one, read) else in_the_words_of_cards(one, text) for one in lines]
+    )
 
 
 def _is_read(line: str, read: Callable[[str], tuple[Ability, ...]]) -> bool:

@@ -31,12 +31,28 @@ _LONGEST = 1500  # no card says more; some of the patterns look at much of a tex
 
 _FAMILIES: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
     (re.compile(pattern), becomes)
-    for group in (TYPED, OF_KEYWORDS, TOLD_COSTS, SPOKEN, WHOSE, ORDER, PERSONS, CLITICS, MOVED, INSTEAD, MAY, WORDS, OF_KEYWORDS, COSTS, SUBJECTS, TURNED)
+    for group in (
+        TYPED,
+        OF_KEYWORDS,
+        TOLD_COSTS,
+        SPOKEN,
+        WHOSE,
+        ORDER,
+        PERSONS,
+        CLITICS,
+        MOVED,
+        INSTEAD,
+        MAY,
+        WORDS,
+        OF_KEYWORDS,
+        COSTS,
+        SUBJECTS,
+        TURNED,
+    )
     for pattern, becomes in group
 )
 _OF_ITSELF: tuple[tuple[re.Pattern[str], Becomes], ...] = tuple(
-    (re.compile(pattern), becomes) for group in (ITSELF, OF_ITSELF)
-    for pattern, becomes in group
+    (re.compile(pattern), becomes) for group in (ITSELF, OF_ITSELF) for pattern, becomes in group
 )
 
 

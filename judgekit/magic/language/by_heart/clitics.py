@@ -1,4 +1,4 @@
-"""Pronouns before the verb, where cards hang them behind it: `la metti in mano`, `e lo sacrifichi`, `ci metti sopra …`."""
+"""Pronouns before the verb, where cards hang them behind it: `la metti in mano`, `e lo sacrifichi`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 # Second person, and what cards bid.
 _BIDS = {
-    "metti": "metti", "rimetti": "rimetti", "prendi": "prendi", "riveli": "rivela", "mostri": "rivela", "esili": "esilia",
+    "metti": "metti", "rimetti": "rimetti", "prendi": "prendi", "riveli": "rivela", "mostri": "rivela",
+    "esili": "esilia",
     "sacrifichi": "sacrifica", "scarti": "scarta", "distruggi": "distruggi", "tappi": "TAPpa", "TAPpi": "TAPpa",
     "stappi": "STAPpa", "STAPpi": "STAPpa", "riprendi": "riprendi", "aggiungi": "aggiungi", "rigeneri": "rigenera",
     "lanci": "lancia", "fai vedere": "rivela", "rimuovi": "rimuovi",
@@ -38,8 +39,17 @@ CLITICS: tuple[tuple[str, Becomes], ...] = (
     ),
     (r"\b([Cc]on (?:un|due|tre|X) segnalin[oi] [^ .,]+) sopra" + END, r"\1"),
     (r"\b(?:ti (?:fa|infligge)|infliggendoti) ((?:[0-9]+|X|un|due|tre) dann[oi])", r"infligge \1 a te"),
-    (r"(?:,| e| e poi|,? poi|, e poi) ne (scarti|scarta) (una|due|tre)" + END, lambda m: f", poi scarta {m[2]} cart{'a' if m[2] == 'una' else 'e'}"),
-    (r"\b([Uu]n avversario bersaglio|[Qq]uel giocatore|[Ii]l giocatore bersaglio) prende una carta dalla (?:sua |propria )?mano e la mette (?=in cima|in fondo)", r"\1 mette una carta dalla sua mano "),
+    (
+        (r"(?:,| e| e poi|,? poi|, e poi) ne (scarti|scarta) (una|due|tre)") + END,
+        lambda m: f", poi scarta {m[2]} cart{'a' if m[2] == 'una' else 'e'}",
+    ),
+    (
+        (
+            r"\b([Uu]n avversario bersaglio|[Qq]uel giocatore|[Ii]l giocatore bersaglio) prende un"
+            r"a carta dalla (?:sua |propria )?mano e la mette (?=in cima|in fondo)"
+        ),
+        r"\1 mette una carta dalla sua mano ",
+    ),
     (
         r", stappala e (?:dalle|prende|guadagna|ha) ([a-z ]+?) (?:fino alla fine del turno)" + END,
         r". STAPpala. Guadagna \1 fino alla fine del turno",
@@ -49,7 +59,10 @@ CLITICS: tuple[tuple[str, Becomes], ...] = (
         r"Crea una pedina che è una copia di \1",
     ),
     (
-        r"\b([Qq]uella (?:carta|creatura)) (?:ri)?torna (sul campo di battaglia|in gioco|in campo),? sotto il controllo del (?:suo )?proprietario",
+        (
+            r"\b([Qq]uella (?:carta|creatura)) (?:ri)?torna (sul campo di battaglia"
+            r"|in gioco|in campo),? sotto il controllo del (?:suo )?proprietario"
+        ),
         lambda m: f"rimetti {m[1].lower()} {m[2]} sotto il controllo del suo proprietario",
     ),
 )

@@ -1,4 +1,4 @@
-"""Pronouns of a permanent that speaks of itself: `mettile un segnalino`, `{1}: riprendila in mano`, `le viene inflitto danno`.
+"""Pronouns of a permanent that speaks of itself: `mettile un segnalino`, `{1}: riprendila in mano`.
 
 They mean the permanent only where nothing else has been spoken of before: otherwise nobody knows.
 """
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 _SELF = re.compile(rf"{THIS}|[Qq]uesto permanente|[Qq]uesta\b")
 # What is spoken of before, of which a pronoun behind might be said.
 _ANOTHER = re.compile(
-    r"\b(?:creatur|terr[ae]|permanent|artefatt|incantesim|planeswalker|cart[ae]|magi[ae]|pedin|token|Aura|Equipaggiament"
+    r"\b(?:creatur|terr[ae]|permanent|artefatt|incantesim|planeswalker"
+    r"|cart[ae]|magi[ae]|pedin|token|Aura|Equipaggiament"
     r"|abilità|font[ei]|bersagli|giocatore bersaglio|quell|ess[ao]|[A-Z][a-z]+(?= che controlli))"
 )
 _TO_IT = r"(?:l[eai]|gli|ci|vi)"
@@ -24,11 +25,17 @@ _ADDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), becomes)
     for pattern, becomes in (
         (
-            rf"\b(?P<c>[Mm])etti{_TO_IT} (?:sopra |su )?(?P<what>(?:un|due|tre|X|[0-9]+) segnalin[oi](?: [^ .,]+)?)(?: sopra)?",
+            (
+                rf"\b(?P<c>[Mm])etti{_TO_IT} (?:sopra |su )?(?P<what>(?:un|due|tre"
+                rf"|X|[0-9]+) segnalin[oi](?: [^ .,]+)?)(?: sopra)?"
+            ),
             r"\g<c>etti \g<what> su questo permanente",
         ),
         (
-            rf"\b(?:[Aa]ggiungi{_TO_IT}) (?:sopra )?(?P<what>(?:un|due|tre|X|[0-9]+) segnalin[oi](?: [^ .,]+)?)(?: sopra)?",
+            (
+                rf"\b(?:[Aa]ggiungi{_TO_IT}) (?:sopra )?(?P<what>(?:un|due|tre|X"
+                rf"|[0-9]+) segnalin[oi](?: [^ .,]+)?)(?: sopra)?"
+            ),
             r"metti \g<what> su questo permanente",
         ),
         (
@@ -41,7 +48,11 @@ _ADDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b([Ss])acrifical[ao](?=\s*(?:[.;]|$| a meno))", r"\1acrifica questo permanente"),
         (r"\b([Ee])silial[ao]" + END, r"\1silia questo permanente"),
         (
-            r"\b(?:[Rr]iprendil|[Rr]imandal|[Rr]iportal|[Rr]imettil)[ao] in mano(?: (?:al|del)(?: suo)? proprietario)?" + END,
+            (
+                r"\b(?:[Rr]iprendil|[Rr]imandal|[Rr]iportal|[Rr]imettil)[ao] in mano"
+                r"(?: (?:al|del)(?: suo)? proprietario)?"
+            )
+            + END,
             "fai tornare questo permanente in mano al suo proprietario",
         ),
     )
@@ -61,7 +72,10 @@ def _of_itself(found: re.Match[str]) -> str:
 
 
 ITSELF: tuple[tuple[str, Becomes], ...] = (
-    (r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:le|gli) viene inflitto danno\b", r"\1 a questo permanente viene inflitto danno"),
+    (
+        (r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:le|gli) viene inflitto danno\b"),
+        r"\1 a questo permanente viene inflitto danno",
+    ),
     (
         r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:subisce|riceve) dann[oi](?=,)",
         r"\1 a questo permanente viene inflitto danno",
@@ -70,10 +84,17 @@ ITSELF: tuple[tuple[str, Becomes], ...] = (
         r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:questa (?:attacca|entra|muore|blocca))",
         lambda m: m[0].replace("questa ", "questa creatura "),
     ),
-    (r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:questa|lei|essa|lui|esso) (?=(?:attacca|entra|muore|blocca)\b)", r"\1 questo permanente "),
     (
         (
-            r"(?m)^(?P<before>[^\n:.]*?: *|(?:Quando|Ogniqualvolta|Ogni volta che|All[’']inizio|Alla|Alla fine) [^\n:.]*?, )"
+            r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:questa|lei|essa|lui"
+            r"|esso) (?=(?:attacca|entra|muore|blocca)\b)"
+        ),
+        r"\1 questo permanente ",
+    ),
+    (
+        (
+            r"(?m)^(?P<before>[^\n:.]*?: *|(?:Quando|Ogniqualvolta|Ogni volta che"
+            r"|All[’']inizio|Alla|Alla fine) [^\n:.]*?, )"
             r"(?P<does>[^\n.]*)"
         ),
         _of_itself,
@@ -82,15 +103,42 @@ ITSELF: tuple[tuple[str, Becomes], ...] = (
         r"(?m)^(Prende|Ha|Ottiene) (?=[+-][0-9X]+/[+-][0-9X]+ (?:per (?:ogni|ciascun)|fintanto che|finché))",
         "Questo permanente prende ",
     ),
-    (r"(?m)^Per (ogni|ciascuna?) ([^.,:\n]*?),? (?:prende|ha|ottiene) ([+-][0-9X]+/[+-][0-9X]+)" + END, r"Questo permanente prende \3 per \1 \2"),
+    (
+        (
+            r"(?m)^Per (ogni|ciascuna?) ([^.,:\n]*?),? (?:prende|ha|ottiene) "
+            r"([+-][0-9X]+/[+-][0-9X]+)"
+        )
+        + END,
+        r"Questo permanente prende \3 per \1 \2",
+    ),
     (r"(?m)^([+-][0-9X]+/[+-][0-9X]+) (?=per (?:ogni|ciascun))", r"Questo permanente prende \1 "),
     (
         r"(?m)^(?:Ha )?[Ff]orza e costituzione (?:sono )?(pari|uguali) (?=al )",
         "La forza e la costituzione di questo permanente sono pari ",
     ),
-    (r"(?m)(^)Ha (?=(?:lifelink|hexproof|legame vitale|anti-malocchio|volare|travolgere|cautela|rapidità|tocco letale|attacco improvviso|doppio attacco|difensore|raggiungere|minacciare|indistruttibile)(?:[.,;]|$| e ))", r"\1Questo permanente ha "),
-    (r"(?m)^(?:Ha|Prende|Ottiene) ([^.,:\n]*?) se (?=(?:controlli|ha un segnalino|hai|è il tuo turno)\b)", r"Questo permanente ha \1 fintanto che "),
-    (r"(?m)^((?:Fintanto che|Finché) (?:controlli|hai|ha|non controlli) [^.,:\n]*, )(?=(?:ha|prende|ottiene|non può) )", r"\1questo permanente "),
+    (
+        (
+            r"(?m)(^)Ha (?=(?:lifelink|hexproof|legame vitale|anti-malocchio"
+            r"|volare|travolgere|cautela|rapidità|tocco letale|attacco improvviso"
+            r"|doppio attacco|difensore|raggiungere|minacciare|indistruttibile)"
+            r"(?:[.,;]|$| e ))"
+        ),
+        r"\1Questo permanente ha ",
+    ),
+    (
+        (
+            r"(?m)^(?:Ha|Prende|Ottiene) ([^.,:\n]*?) se (?=(?:controlli|ha un segnalino"
+            r"|hai|è il tuo turno)\b)"
+        ),
+        r"Questo permanente ha \1 fintanto che ",
+    ),
+    (
+        (
+            r"(?m)^((?:Fintanto che|Finché) (?:controlli|hai|ha|non controlli) [^.,:\n]*, )"
+            r"(?=(?:ha|prende|ottiene|non può) )"
+        ),
+        r"\1questo permanente ",
+    ),
     (r"(?m)^(Fintanto che|Finché) (?=ha (?:un|una|due|almeno) )", r"\1 questo permanente "),
     (r"(?m)^(?:È|Viene) costrett[ao] ad attaccare (?=in ogni|ogni)", "Attacca "),
 )

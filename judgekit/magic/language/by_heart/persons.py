@@ -1,4 +1,4 @@
-"""Verbs in another person or mood than cards use: `deve scartare`, `viene distrutta`, `pesca se vuoi`, `si rigenera`."""
+"""Verbs in another person or mood than cards use: `deve scartare`, `viene distrutta`, `pesca se vuoi`."""
 
 from __future__ import annotations
 
@@ -88,25 +88,40 @@ _WHOM = (
 PERSONS: tuple[tuple[str, Becomes], ...] = (
     (
         (
-            r"\b((?:giocator[ei]|avversari[o]?|controllore|proprietario|lui|ciascuno|ognuno)\b(?: bersaglio| in difesa)?)"
+            r"\b((?:giocator[ei]|avversari[o]?|controllore|proprietario|lui"
+            r"|ciascuno|ognuno)\b(?: bersaglio| in difesa)?)"
             r" (deve|dovrà|è costretto a|è obbligato a|devono|dovranno|sono costretti a) "
             rf"({_DOING}) "
         ),
         _has_to,
     ),
     (rf"((?:^|[.:,] ))(?:tu )?[Dd]evi ({_DOING}) ", _you_have_to),
-    (rf"(?m)((?:^|[.:,] ))({_WHOM}) (?:viene|vengono|è|sono) ({_DONE})[aeio](?= alla fine del combattimento|\s*(?:[.;]|$))", _is_done),
+    (
+        (
+            rf"(?m)((?:^|[.:,] ))({_WHOM}) (?:viene|vengono|è|sono) ({_DONE})[aeio]"
+            rf"(?= alla fine del combattimento|\s*(?:[.;]|$))"
+        ),
+        _is_done,
+    ),
     (rf"(?m)((?:^|[.:,] ))((?i:{_BIDS}))\b([^.,:;\n]*?),? se (?:lo )?vuoi" + END, _if_you_like),
     (r"\bhai la (?:possibilità|facoltà) di (?=\w+[aei]re\b)", "puoi "),
     (r"\b([Pp])uoi (?:scegliere di|decidere di) (?=\w+[aei]re\b)", r"\1uoi "),
     # what the source does
     (rf"\b({THIS}|[Qq]uesto permanente) si rigenera" + END, r"rigenera \1"),
-    (r"(?m)(: *)(?:[Ss]i rigenera|[Rr]igenerazione|[Rr]igeneral[ao]|[Vv]iene rigenerat[ao])" + END, r"\1Rigenera questo permanente"),
+    (
+        (r"(?m)(: *)(?:[Ss]i rigenera|[Rr]igenerazione|[Rr]igeneral[ao]|[Vv]iene rigenerat[ao])") + END,
+        r"\1Rigenera questo permanente",
+    ),
     (r"(?m)(: *)(?:[Ss]i stappa|[Ll]a stappi|[Pp]uoi stapparla)" + END, r"\1STAPpa questo permanente"),
-    (r"(?m)(: *)(?:[Tt]orna|[Rr]itorna) in mano(?: (?:al|del)(?: suo)? proprietario)?" + END, r"\1Fai tornare questo permanente in mano al suo proprietario"),
+    (
+        (r"(?m)(: *)(?:[Tt]orna|[Rr]itorna) in mano(?: (?:al|del)(?: suo)? proprietario)?") + END,
+        r"\1Fai tornare questo permanente in mano al suo proprietario",
+    ),
     (
         r"(?m)(^|[.:,] )(?:([Dd])(?:iventa|iviene)) indistruttibile fino a(?:lla)? fine (?:del )?turno",
-        lambda m: f"{m[1]}{'Q' if m[2] == 'D' else 'q'}uesto permanente guadagna indistruttibile fino alla fine del turno",
+        lambda m: (
+            f"{m[1]}{'Q' if m[2] == 'D' else 'q'}uesto permanente guadagna indistruttibile fino alla fine del turno"
+        ),
     ),
     (r"\b(creatura|permanente|essa|esso) diventa indistruttibile (?=fino a)", r"\1 guadagna indistruttibile "),
     (rf"(?m)((?:^|[.:,] ))({_WHOM}) va in esilio" + END, lambda m: f"{m[1]}Esilia {m[2][0].lower()}{m[2][1:]}"),
@@ -119,10 +134,22 @@ PERSONS: tuple[tuple[str, Becomes], ...] = (
     (r"\b(creatura bersaglio) volante\b", r"\1 con volare"),
     (r"\b(creatura [A-Z]\w+ [0-9X]+/[0-9X]+ [a-z]+) (?:volante|che vola)\b", r"\1 con volare"),
     (r"\b([Qq]uesta creatura|[Qq]uesto permanente) arriva (?=tappat|TAPpat)", r"\1 entra "),
-    (rf"\b(?:[Aa]rriva|[Ss]cende|[Vv]iene mess[ao]|[Vv]iene giocat[ao]) (?=(?:{IN_PLAY}|in campo)(?:[, ]|$))", "entra "),
+    (
+        (
+            rf"\b(?:[Aa]rriva|[Ss]cende|[Vv]iene mess[ao]|[Vv]iene giocat[ao]) "
+            rf"(?=(?:{IN_PLAY}|in campo)(?:[, ]|$))"
+        ),
+        "entra ",
+    ),
     (r"\bviene dichiarat[ao] (?:come )?(?:creatura )?attaccante\b", "attacca"),
     (r"\bviene dichiarat[ao] (?:come )?(?:creatura )?bloccante\b", "blocca"),
     (r"\bva all[’']attacco\b", "attacca"),
     (r"\b(?:il|del|al) difensore (?=(?:sacrific|scart|perd|controll|pesc|macin|non ))", "il giocatore in difesa "),
-    (r"\b([Ii]l|[Dd]el|[Aa]l) giocatore (?:difensore|che difende|che si difende|attaccato)\b", r"\1 giocatore in difesa"),
+    (
+        (
+            r"\b([Ii]l|[Dd]el|[Aa]l) giocatore (?:difensore|che difende|che si difende"
+            r"|attaccato)\b"
+        ),
+        r"\1 giocatore in difesa",
+    ),
 )

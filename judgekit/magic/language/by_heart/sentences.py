@@ -410,7 +410,10 @@ TURNED: tuple[tuple[str, Becomes], ...] = (
         r"\1 una pedina che è una copia ",
     ),
     (r"\bperde le abilità\b", "perde tutte le abilità"),
-    (r"\b(perde tutte le abilità ed è una? [^.,]*?)(?<!base) ([0-9]+/[0-9]+)" + END, r"\1 con forza e costituzione base \2"),
+    (
+        r"\b(perde tutte le abilità ed è una? [^.,]*?)(?<!base) ([0-9]+/[0-9]+)" + END,
+        r"\1 con forza e costituzione base \2",
+    ),
     (
         r"\b([Pp]uoi) giocare la prima carta del tuo grimorio se è una (?:carta )?terra\b",
         r"\1 giocare terre dalla cima del tuo grimorio",

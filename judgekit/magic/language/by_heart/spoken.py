@@ -23,7 +23,11 @@ def _of_yours(found: re.Match[str]) -> str:
     if _ANOTHERS.search(found[0]):
         return found[0]
     return _NOT_SAID_WHOSE.sub(
-        lambda m: f"{m[1]} {'tua mano' if m[2] == 'mano' else 'tuo grimorio'}" if (m[2] == "mano") == (m[1][-1] == "a") else m[0],
+        lambda m: (
+            f"{m[1]} {'tua mano' if m[2] == 'mano' else 'tuo grimorio'}"
+            if (m[2] == "mano") == (m[1][-1] == "a")
+            else m[0]
+        ),
         found[0],
     )
 
@@ -35,25 +39,41 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\b(?:a velocità|velocità) (?:sorcery|di sorcery)\b", "solo come una stregoneria"),
     (r"\b(?:[Cc]ount(?:er|era|ra)|[Cc]ontrobatti|[Ss]counter[ai]) (?=(?:un|la|l|quell)[ a’'])", "Neutralizza "),
     (r"\b[Ee]xilia\b", "Esilia"),
-    (r"\b(?:[Mm]etti|[Mm]anda|[Mm]ettere|[Rr]imuovi) in esilio (?=(?:un|la|l|il|tutt|le|ogni|quest|fino|due|gli|i)[a-z’']* )", "Esilia "),
-    (r"\b(?:[Rr]imbalza|[Bb]ouncia|[Bb]ounca) ((?:un|la|il|l|tutt|fino)[^.,:\n]+)" + END, r"Fai tornare \1 in mano al suo proprietario"),
     (
         (
-            r"\b(?:[Rr]ispedisci|[Rr]imanda|[Rr]iporta|[Rr]imetti|[Mm]etti|[Ff]ai tornare) (?:in mano|nella mano) (?:al|del)"
+            r"\b(?:[Mm]etti|[Mm]anda|[Mm]ettere|[Rr]imuovi) in esilio (?=(?:un"
+            r"|la|l|il|tutt|le|ogni|quest|fino|due|gli|i)[a-z’']* )"
+        ),
+        "Esilia ",
+    ),
+    (
+        (r"\b(?:[Rr]imbalza|[Bb]ouncia|[Bb]ounca) ((?:un|la|il|l|tutt|fino)[^.,:\n]+)") + END,
+        r"Fai tornare \1 in mano al suo proprietario",
+    ),
+    (
+        (
+            r"\b(?:[Rr]ispedisci|[Rr]imanda|[Rr]iporta|[Rr]imetti|[Mm]etti|[Ff]ai tornare) "
+            r"(?:in mano|nella mano) (?:al|del)"
             r"(?: suo)? proprietario ([^.,\n]+)"
         ),
         r"Fai tornare \1 in mano al suo proprietario",
     ),
     (
-        r"\b(?:[Rr]ispedisci|[Rr]imanda|[Rr]iporta|[Rr]imetti|[Mm]etti) ([^.,\n]+?) (?:in mano (?:al|del)|nella mano del)(?: suo)? proprietario\b",
+        (
+            r"\b(?:[Rr]ispedisci|[Rr]imanda|[Rr]iporta|[Rr]imetti|[Mm]etti) "
+            r"([^.,\n]+?) (?:in mano (?:al|del)|nella mano del)(?: suo)? proprietario\b"
+        ),
         r"Fai tornare \1 in mano al suo proprietario",
     ),
     (
-        rf"\b(?:[Rr]ianima|[Rr]esuscita|[Ff]ai tornare (?:{IN_PLAY}|in campo)|[Rr]iporta (?:{IN_PLAY}|in campo)) ([^.,\n]*?) {_FROM_YOURS}\b",
+        (
+            rf"\b(?:[Rr]ianima|[Rr]esuscita|[Ff]ai tornare (?:{IN_PLAY}|in campo)"
+            rf"|[Rr]iporta (?:{IN_PLAY}|in campo)) ([^.,\n]*?) {_FROM_YOURS}\b"
+        ),
         r"Rimetti sul campo di battaglia \1 dal tuo cimitero",
     ),
     (
-        rf"\b(?:[Rr]ianima|[Rr]esuscita) ([^.,\n]*?) (da un(?: qualsiasi)? cimitero) sotto il tuo controllo\b",
+        r"\b(?:[Rr]ianima|[Rr]esuscita) ([^.,\n]*?) (da un(?: qualsiasi)? cimitero) sotto il tuo controllo\b",
         r"Metti sul campo di battaglia sotto il tuo controllo \1 da un cimitero",
     ),
     (
@@ -67,7 +87,13 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (rf"\b(?:[Ss]para|[Tt]ira) (?={_N} dann[oi] )", "Infligge "),
     (r"\b(dann[oi]|[0-9]+) punti (?:di )?danno\b", r"\1 danni"),
     (r"\bpunti (?:di )?danno\b", "danni"),
-    (r"\b(?:[Ff]a|[Ff]anno|[Ff]ai) (?=(?:[a-z0-9]+ )?dann[oi](?: da combattimento)? (?:a|al|alla|alle|agli|ai|all)\b)", "infligge "),
+    (
+        (
+            r"\b(?:[Ff]a|[Ff]anno|[Ff]ai) (?=(?:[a-z0-9]+ )?dann[oi](?: da combattimento)? "
+            r"(?:a|al|alla|alle|agli|ai|all)\b)"
+        ),
+        "infligge ",
+    ),
     (r"\b(?:[Ff]a|[Ff]ai) (?=altrettant[oi] dann[oi]\b)", "infligge "),
     (r"\b([Ff])a danni da combattimento\b", "infligge danno da combattimento"),
     (r"\binfligge danni da combattimento (?=a un)", "infligge danno da combattimento "),
@@ -76,18 +102,38 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\ba creatura o a un giocatore\b", "a una creatura o a un giocatore"),
     (r"\bdivis[io] (?:come (?:vuoi|preferisci|ti pare)|a piacere|a scelta)\b", "divisi a tua scelta"),
     (r"\bsuddivis[io] (?:come (?:vuoi|preferisci|ti pare)|a piacere|a scelta)\b", "suddivisi a tua scelta"),
-    (r"\b(?:quanti|tutti i) (bersagli|[A-Z]?[a-zàèéìòù]+i)( bersaglio)? (?:che )?vuoi\b", r"un qualsiasi numero di \1\2"),
+    (
+        (
+            r"\b(?:quanti|tutti i) (bersagli|[A-Z]?[a-zàèéìòù]+i)( bersaglio)? "
+            r"(?:che )?vuoi\b"
+        ),
+        r"un qualsiasi numero di \1\2",
+    ),
     (r"\b(?:quante|tutte le) ([A-Z]?[a-zàèéìòù]+e)( bersaglio)? (?:che )?vuoi\b", r"un qualsiasi numero di \1\2"),
     # life
     (r"\b((?:[Gg]uadagn|[Pp]erd|[Pp]ag)\w+) una vita\b", r"\1 1 punto vita"),
     (rf"\brecuper(?:i|a) (?={_N} punt[oi] vita)", "guadagni "),
     (r"\b(?:vinci|hai vinto|vinci il gioco)" + END, "vinci la partita"),
     (r"\b([Nn])essuno (?=(?:può|guadagna))", r"\1essun giocatore "),
-    (r"\b[Nn]essun giocatore guadagna (?:vita|vite|punti vita)\b|\b[Ii] giocatori non guadagnano (?:vita|vite|punti vita)\b|\b[Nn]on si possono guadagnare (?:vite|punti vita)\b", "I giocatori non possono guadagnare punti vita"),
-    (r"\b(?:[Gg]li|[Ii] tuoi) avversari non guadagnano (?:vita|vite|punti vita)\b", "I tuoi avversari non possono guadagnare punti vita"),
+    (
+        (
+            r"\b[Nn]essun giocatore guadagna (?:vita|vite|punti vita)\b|\b[Ii] giocatori non guada"
+            r"gnano (?:vita|vite|punti vita)\b|\b[Nn]on si possono guadagnare "
+            r"(?:vite|punti vita)\b"
+        ),
+        "I giocatori non possono guadagnare punti vita",
+    ),
+    (
+        (r"\b(?:[Gg]li|[Ii] tuoi) avversari non guadagnano (?:vita|vite|punti vita)\b"),
+        "I tuoi avversari non possono guadagnare punti vita",
+    ),
     # mana
     (
-        r"(?m)((?:\{T\}|: *)(?:: *)?)(?:(?:[Aa]ggiungi|[Dd]à|[Tt]i dà|[Pp]roduc[ei]|[Aa]tting[ei]|[Ff]ai|[Gg]eneri?) )?(?=(?:un|1|due|2|tre|3) mana (?!qualsiasi$))",
+        (
+            r"(?m)((?:\{T\}|: *)(?:: *)?)(?:(?:[Aa]ggiungi|[Dd]à|[Tt]i dà|[Pp]roduc[ei]"
+            r"|[Aa]tting[ei]|[Ff]ai|[Gg]eneri?) )?(?=(?:un|1|due|2|tre|3) mana "
+            r"(?!qualsiasi$))"
+        ),
         r"\1Aggiungi ",
     ),
     (r"(?m)(: *)(?:[Dd]à|[Tt]i dà|[Pp]roduc[ei]|[Aa]tting[ei]|[Ff]ai|[Gg]eneri?) (?=\{)", r"\1Aggiungi "),
@@ -97,21 +143,70 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\b(mana di un colore) a scelta\b", r"\1 a tua scelta"),
     (r"\b(due|tre|2|3) mana incolore\b", r"\1 mana incolori"),
     # numbers and measures
-    (r"\b(con )?(forza|costituzione|valore di mana|costo di mana convertito|costo di mana) (?:di )?(?:almeno|minim[ao] di) ([0-9]+)\b", r"con \2 pari o superiore a \3"),
-    (r"\b(?:di|con|la cui) (forza|costituzione)(?: è| sia)?(?: di)? (?:≥|>=|maggiore o uguale a) ?([0-9]+)\b", r"con \1 pari o superiore a \2"),
+    (
+        (
+            r"\b(con )?(forza|costituzione|valore di mana|costo di mana convertito"
+            r"|costo di mana) (?:di )?(?:almeno|minim[ao] di) ([0-9]+)\b"
+        ),
+        r"con \2 pari o superiore a \3",
+    ),
+    (
+        (
+            r"\b(?:di|con|la cui) (forza|costituzione)(?: è| sia)?(?: di)? "
+            r"(?:≥|>=|maggiore o uguale a) ?([0-9]+)\b"
+        ),
+        r"con \1 pari o superiore a \2",
+    ),
     (r"\bdi (forza|costituzione) ([0-9]+) o (più|meno|superiore|inferiore)\b", r"con \1 \2 o \3"),
     (r"\bla cui (forza|costituzione) (?:è|sia) ([0-9]+) o (più|meno|superiore|inferiore)\b", r"con \1 \2 o \3"),
-    (r"\b(?:che costa(?:no)?|di costo|con costo(?: di mana)?(?: convertito)?|con (?:MV|mv|VM)|con (?:valore|costo) di mana(?: convertito)? di) ([0-9]+|X) o (meno|più|inferiore|superiore)\b", r"con valore di mana \1 o \2"),
-    (r", con X (?:uguale|pari) (?:al|alla|a) ?(?=(?:numero|quantità|forza|costituzione|valore)\b)", lambda m: ", dove X è il " if " al " in m[0] else ", dove X è la "),
-    (r"\bsono (uguali|pari) alle carte (?:che hai in mano|nella tua mano)\b", r"sono \1 al numero di carte nella tua mano"),
+    (
+        (
+            r"\b(?:che costa(?:no)?|di costo|con costo(?: di mana)?(?: convertito)?"
+            r"|con (?:MV|mv|VM)|con (?:valore|costo) di mana(?: convertito)? di) "
+            r"([0-9]+|X) o (meno|più|inferiore|superiore)\b"
+        ),
+        r"con valore di mana \1 o \2",
+    ),
+    (
+        (
+            r", con X (?:uguale|pari) (?:al|alla|a) ?(?=(?:numero|quantità|forza"
+            r"|costituzione|valore)\b)"
+        ),
+        lambda m: ", dove X è il " if " al " in m[0] else ", dove X è la ",
+    ),
+    (
+        (r"\bsono (uguali|pari) alle carte (?:che hai in mano|nella tua mano)\b"),
+        r"sono \1 al numero di carte nella tua mano",
+    ),
     (r"\b(cost(?:a|ano)) (?:ti )?([0-9]+|X) (?:di |mana )?in (meno|più)\b", r"\1 {\2} in \3"),
     (r"\b(?:ti )?(cost(?:a|ano)) (?:un|1) mana in (meno|più)\b", r"\1 {1} in \2"),
     (r"\b(costa(?:no)? \{[0-9X]+\} in (?:meno|più))" + END, r"\1 per essere lanciate"),
     (r"\bti (?=costano \{)", ""),
     # when and how often
-    (r"(?m)((?:^|[.] ))(?:Non appena|Appena|Una volta che|Nel momento in cui) (?=(?:quest|entra|muore|attacca|un|la|il)[a-z]* )", r"\1Quando "),
-    (r"(?<=\. )(?:[Pp]uoi (?:attivarl[ao]|usarl[ao]|giocarl[ao])|[Ss]i può (?:attivare|usare)|[Ss]i (?:attiva|usa)|[Aa]ttivabile|[Pp]uoi attivare questa abilità|[Aa]ttival[ao]) (?=solo |soltanto |una volta|nel tuo turno)", "Attiva solo "),
-    (r"(?m)(^[^\n]*?: [^\n]*?)\. (?:Puoi farlo |Fallo |Si fa )?(?:[Ss]olo |[Ss]oltanto |[Aa]l massimo |[Mm]ax |[Mm]assimo )?(?:una volta|una sola volta|Una volta|Una sola volta) (?:per|a|ogni|in ogni) turno" + END, r"\1. Attiva solo una volta per turno"),
+    (
+        (
+            r"(?m)((?:^|[.] ))(?:Non appena|Appena|Una volta che|Nel momento in cui) "
+            r"(?=(?:quest|entra|muore|attacca|un|la|il)[a-z]* )"
+        ),
+        r"\1Quando ",
+    ),
+    (
+        (
+            r"(?<=\. )(?:[Pp]uoi (?:attivarl[ao]|usarl[ao]|giocarl[ao])|[Ss]i può "
+            r"(?:attivare|usare)|[Ss]i (?:attiva|usa)|[Aa]ttivabile|[Pp]uoi attivare questa abilit"
+            r"à|[Aa]ttival[ao]) (?=solo |soltanto |una volta|nel tuo turno)"
+        ),
+        "Attiva solo ",
+    ),
+    (
+        (
+            r"(?m)(^[^\n]*?: [^\n]*?)\. (?:Puoi farlo |Fallo |Si fa )?(?:[Ss]olo "
+            r"|[Ss]oltanto |[Aa]l massimo |[Mm]ax |[Mm]assimo )?(?:una volta"
+            r"|una sola volta|Una volta|Una sola volta) (?:per|a|ogni|in ogni) turno"
+        )
+        + END,
+        r"\1. Attiva solo una volta per turno",
+    ),
     (r"(?m)(^[^\n]*?: [^\n]*?)\. Puoi farlo solo (?=(?:durante il|nel) tuo turno|come una)", r"\1. Attiva solo "),
     (r"\bAttiva solo (?:solo|soltanto) ", "Attiva solo "),
     (r"\b([Ss])olo nel tuo turno\b", r"\1olo durante il tuo turno"),
@@ -119,15 +214,37 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"(?<=[.] )(?:[Aa]ttiva )?solo come una stregoneria\b", "Attiva solo come una stregoneria"),
     (r"(?<=[.] )Solo (come una stregoneria|durante il tuo turno)", r"Attiva solo \1"),
     # copies, additional costs
-    (r"\b(?:[Pp]uoi (?:cambiarne i bersagli|scegliere nuovi bersagli|scegliere altri bersagli(?: per (?:la copia|essa))?|sceglierne (?:di )?nuovi(?: bersagli)?(?: per la copia)?)|[Ll]a copia può avere (?:nuovi|altri) bersagli)" + END, "Puoi scegliere nuovi bersagli per la copia"),
+    (
+        (
+            r"\b(?:[Pp]uoi (?:cambiarne i bersagli|scegliere nuovi bersagli"
+            r"|scegliere altri bersagli(?: per (?:la copia|essa))?|sceglierne "
+            r"(?:di )?nuovi(?: bersagli)?(?: per la copia)?)|[Ll]a copia può avere "
+            r"(?:nuovi|altri) bersagli)"
+        )
+        + END,
+        "Puoi scegliere nuovi bersagli per la copia",
+    ),
     (r"\b[Ff]ai una copia (?=d(?:i|ella|el) )", "Copia "),
-    (r"\b[Cc]opia (?:di )?un istantaneo o (?:una )?stregoneria bersaglio\b", "Copia la magia istantaneo o stregoneria bersaglio"),
+    (
+        (r"\b[Cc]opia (?:di )?un istantaneo o (?:una )?stregoneria bersaglio\b"),
+        "Copia la magia istantaneo o stregoneria bersaglio",
+    ),
     (r"(?m)((?:^|[.:] ))Copia di (?=un|la)", r"\1Copia "),
     (
-        r"(?m)^(?:Come )?[Cc]osto (?:addizionale|aggiuntivo|supplementare|in più|extra)(?: per (?:lanciare questa magia|lanciarl[ao]|giocarl[ao]))?[:,]? (?:devi )?(?=(?:sacrific|scart|pag|esil|tapp|TAPp|riv|rimuov|ripren))",
+        (
+            r"(?m)^(?:Come )?[Cc]osto (?:addizionale|aggiuntivo|supplementare"
+            r"|in più|extra)(?: per (?:lanciare questa magia|lanciarl[ao]|giocarl[ao]))?[:,]? "
+            r"(?:devi )?(?=(?:sacrific|scart|pag|esil|tapp|TAPp|riv|rimuov|ripren))"
+        ),
         "Come costo addizionale per lanciare questa magia, ",
     ),
-    (r"(?m)^(?:Per lanciarl[ao] devi anche|Oltre al (?:suo )?costo(?: di mana)?,?(?: devi)?) (?=(?:sacrific|scart|pag|esil|tapp|riv))", "Come costo addizionale per lanciare questa magia, "),
+    (
+        (
+            r"(?m)^(?:Per lanciarl[ao] devi anche|Oltre al (?:suo )?costo(?: di mana)?,?"
+            r"(?: devi)?) (?=(?:sacrific|scart|pag|esil|tapp|riv))"
+        ),
+        "Come costo addizionale per lanciare questa magia, ",
+    ),
     (r"\b(Come costo addizionale per lanciare questa magia, )(sacrific|scart|esili|tapp)are\b", r"\1\2a"),
     # libraries
     (r"\b(cart[ae]) in cima al (?:tuo )?(?:mazzo|grimorio)\b", r"\1 in cima al tuo grimorio"),
@@ -136,51 +253,132 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\bmostrarl([ae])\b", r"rivelarl\1"),
     (r"\b(?:mettil|prendil)([ae]) in mano\b", r"aggiungil\1 alla tua mano"),
     (r"\bmetterl([ae]) in mano\b", r"aggiungerl\1 alla tua mano"),
-    (r"\be (?:il resto|le altre|le rimanenti) (?:in fondo|sotto)" + END, "e le altre in fondo al tuo grimorio in qualsiasi ordine"),
+    (
+        r"\be (?:il resto|le altre|le rimanenti) (?:in fondo|sotto)" + END,
+        "e le altre in fondo al tuo grimorio in qualsiasi ordine",
+    ),
     (r"(?m)[^.\n]*\b(?:[Nn]el|[Dd]el|[Aa]l|[Ii]l) (?:mazzo|grimorio)\b[^.\n]*", _of_yours),
     (r"\b([Cc]erca(?:re)?|[Cc]erchi) (una?|fino a \w+) ([^.,\n]*?) nel tuo grimorio\b", r"\1 nel tuo grimorio \2 \3"),
     (r"(?m)[^.\n]*\bdalla mano\b[^.\n]*", _of_yours),
     # what is measured
     (r"\b(hai|ha) in mano almeno (\w+) carte\b", r"\1 \2 o più carte in mano"),
     (r"\b(dove X (?:è|sono)) quante carte hai in mano\b", r"\1 il numero di carte nella tua mano"),
-    (r"\b(dove X (?:è|sono)) quant[ei] ([^.,\n]+?) (controlli|hai in campo|hai in gioco)" + END, r"\1 il numero di \2 che controlli"),
-    (r"\btante carte quant[ei] (?:sono )?(?:le |i |gli )?([^.,\n]+?) (?:che )?controlli" + END, r"un numero di carte pari al numero di \1 che controlli"),
+    (
+        (
+            r"\b(dove X (?:è|sono)) quant[ei] ([^.,\n]+?) (controlli|hai in campo"
+            r"|hai in gioco)"
+        )
+        + END,
+        r"\1 il numero di \2 che controlli",
+    ),
+    (
+        (
+            r"\btante carte quant[ei] (?:sono )?(?:le |i |gli )?([^.,\n]+?) "
+            r"(?:che )?controlli"
+        )
+        + END,
+        r"un numero di carte pari al numero di \1 che controlli",
+    ),
     (r"\boltre (?:che )?(?:agli altri suoi|agli altri|ai suoi altri|ai suoi) tipi\b", "in aggiunta ai suoi altri tipi"),
     (r"\b(prende|prendono) (?:un altro|altri|un ulteriore) ([+-][0-9X]+/[+-][0-9X]+)", r"\1 \2 addizionale"),
     (r"\b[Tt]ogli (?=(?:tutti i|un|due|tre|X|[0-9]+) segnalin)", "Rimuovi "),
-    (r"\b([Uu]na? o più carte[^.,:\n]*?) (?:vanno|finiscono) dal tuo grimorio (?:nel|al) tuo cimitero\b", r"\1 vengono messe nel tuo cimitero dal tuo grimorio"),
+    (
+        (
+            r"\b([Uu]na? o più carte[^.,:\n]*?) (?:vanno|finiscono) dal tuo grimorio "
+            r"(?:nel|al) tuo cimitero\b"
+        ),
+        r"\1 vengono messe nel tuo cimitero dal tuo grimorio",
+    ),
     (r"\b(?:[Pp]rendi|[Aa]cquisisci|[Aa]ssumi|[Oo]ttieni) (?:il )?controllo (?=d)", "Guadagni il controllo "),
-    (r"\b(?:[Ss]enza rigenerazione|[Nn]on rigenerano|[Nn]on possono rigenerarsi)" + END, "Non possono essere rigenerate"),
+    (
+        (r"\b(?:[Ss]enza rigenerazione|[Nn]on rigenerano|[Nn]on possono rigenerarsi)") + END,
+        "Non possono essere rigenerate",
+    ),
     (r"\b(creatura) qualsiasi (?=muore|entra|attacca)", r"\1 "),
     (r"\b(una?) creatura qualsiasi\b", r"\1 creatura"),
     (r"\b([Hh]ai|[Hh]a) già (lanciat|giocat|attaccat)", r"\1 \2"),
-    (r"\b[Pp]uoi (?:lanciarl[ao]|giocarl[ao]|lanciare questa magia|giocare questa magia) (?=solo (?:se|durante|quando|prima|nel))", "Lancia questa magia "),
+    (
+        (
+            r"\b[Pp]uoi (?:lanciarl[ao]|giocarl[ao]|lanciare questa magia|giocare questa magia) "
+            r"(?=solo (?:se|durante|quando|prima|nel))"
+        ),
+        "Lancia questa magia ",
+    ),
     (r"\bse in questo turno (hai [^.,:\n]+)" + END, r"se \1 in questo turno"),
     (r"(?m)^(?:Ti )?[Cc]osta (?=\{[0-9X]+\} in (?:meno|più))", "Questa magia costa "),
     (r"\b(Questa magia costa \{[0-9X]+\} in (?:meno|più))(?= |,|\.)(?! per essere)", r"\1 per essere lanciata"),
     (r"\b([Ss]posta (?:un|due|tre|X)) su(?:o|oi) (segnalin[oi](?: [^ .,]+)?) su ", r"\1 \2 da questo permanente su "),
-    (r"\b([Ll]anci|[Ll]ancia|[Gg]iochi|[Gg]ioca) un istantaneo o (?:una )?stregoneria\b", r"\1 una magia istantaneo o stregoneria"),
+    (
+        (r"\b([Ll]anci|[Ll]ancia|[Gg]iochi|[Gg]ioca) un istantaneo o (?:una )?stregoneria\b"),
+        r"\1 una magia istantaneo o stregoneria",
+    ),
     (r"\b([Ll]anci|[Ll]ancia|[Gg]iochi|[Gg]ioca) (una )(creatura)\b", r"\1 una magia creatura"),
-    (r"\b([Ii]l tuo) (primo|secondo|terzo) istantaneo o (?:una )?stregoneria (?:del|in ogni|di ogni) turno\b", lambda m: f"la tua {m[2][:-1]}a magia istantaneo o stregoneria in ogni turno"),
+    (
+        (
+            r"\b([Ii]l tuo) (primo|secondo|terzo) istantaneo o (?:una )?stregoneria "
+            r"(?:del|in ogni|di ogni) turno\b"
+        ),
+        lambda m: f"la tua {m[2][:-1]}a magia istantaneo o stregoneria in ogni turno",
+    ),
     (r"(?<=turno, )copial[ao]" + END, "copia quella magia"),
     (r"\bmagia (?:istantanea) o (?:di )?stregoneria\b", "magia istantaneo o stregoneria"),
     (r"\bda dividere (?:come vuoi |a scelta |a piacere )?tra\b", "divisi a tua scelta tra"),
-    (r"\b[Dd]ividi ([0-9X]+) danni (?:come (?:vuoi|preferisci)|a (?:tua )?scelta|a piacere) tra\b", r"Infligge \1 danni divisi a tua scelta tra"),
+    (
+        (
+            r"\b[Dd]ividi ([0-9X]+) danni (?:come (?:vuoi|preferisci)|a (?:tua )?scelta"
+            r"|a piacere) tra\b"
+        ),
+        r"Infligge \1 danni divisi a tua scelta tra",
+    ),
     (r"(?m)^Scegli (?:una|un[’']) (?:modalità|opzione|cosa): ", "Scegli uno: "),
     (r"(?m)^[Ss]cegline (un[oa])\b", r"Scegli \1"),
     (r"\b(Scegli uno o) tutti e due\b", r"\1 entrambi"),
     (r"\b1\) (.*?);? 2\) ", lambda m: f"{m[1]}; oppure "),
-    (r"\b([Qq]uando|[Ss]e) una (creatura|terra|pedina)([^.,:\n]*?) sta per (morire|essere mess[ao] in un cimitero)(?: invece)? viene (?:invece )?esiliata(?: invece)?" + END, r"Se una \2\3 sta per \4, esiliala invece"),
-    (r"\b[Ss]e (una (?:creatura|terra|pedina)[^.,:\n]*?) muore, (?:invece esiliala|esiliala invece)" + END, r"Se \1 sta per morire, esiliala invece"),
+    (
+        (
+            r"\b([Qq]uando|[Ss]e) una (creatura|terra|pedina)([^.,:\n]*?) sta per "
+            r"(morire|essere mess[ao] in un cimitero)(?: invece)? viene (?:invece )?esiliata"
+            r"(?: invece)?"
+        )
+        + END,
+        r"Se una \2\3 sta per \4, esiliala invece",
+    ),
+    (
+        (
+            r"\b[Ss]e (una (?:creatura|terra|pedina)[^.,:\n]*?) muore, (?:invece esiliala"
+            r"|esiliala invece)"
+        )
+        + END,
+        r"Se \1 sta per morire, esiliala invece",
+    ),
     # generalities
     (r"\b(pedin[ae]|token) ([0-9X]+/[0-9X]+) ([a-z]+) ([A-Z]\w+)\b", r"\1 creatura \4 \2 \3"),
     (r"\b([Cc]rea un)o (?=[Ss]pirito|[Zz]ombie|[Ss]oldato)", r"\1 "),
-    (r"\b[Nn]essun limite (?:di|alle) carte in mano\b|\b[Nn]on hai (?:un )?limite(?: massimo)? alle carte in mano\b|\b[Nn]on c[’']è limite alle carte (?:in|nella tua) mano\b|\b[Nn]on hai una dimensione massima della mano\b", "Non hai un limite di carte in mano"),
+    (
+        (
+            r"\b[Nn]essun limite (?:di|alle) carte in mano\b|\b[Nn]on hai (?:un )?limite"
+            r"(?: massimo)? alle carte in mano\b|\b[Nn]on c[’']è limite alle carte "
+            r"(?:in|nella tua) mano\b|\b[Nn]on hai una dimensione massima della mano\b"
+        ),
+        "Non hai un limite di carte in mano",
+    ),
     (r"\b[Ss]e hai in mano esattamente (\w+) carte\b", r"se hai esattamente \1 carte in mano"),
     (r"\b(?:[Tt]u )?[Hh]ai hexproof\b|\b[Tt]u hai anti-malocchio\b", "Hai anti-malocchio"),
-    (r"\b([Nn])on può essere (?:scelt[ao] come bersaglio (?:di|da)|bersagliat[ao] da)(?= magie| abilità)", r"\1on può essere bersaglio di"),
-    (r"(?m)^(?:[Nn]on blocca|([Qq]uesta creatura) non blocca)" + END, lambda m: f"{m[1] + ' n' if m[1] else 'N'}on può bloccare"),
-    (r"(?m)^(?:[Nn]on attacca|([Qq]uesta creatura) non attacca)" + END, lambda m: f"{m[1] + ' n' if m[1] else 'N'}on può attaccare"),
+    (
+        (
+            r"\b([Nn])on può essere (?:scelt[ao] come bersaglio (?:di|da)|bersagliat[ao] da)"
+            r"(?= magie| abilità)"
+        ),
+        r"\1on può essere bersaglio di",
+    ),
+    (
+        r"(?m)^(?:[Nn]on blocca|([Qq]uesta creatura) non blocca)" + END,
+        lambda m: f"{m[1] + ' n' if m[1] else 'N'}on può bloccare",
+    ),
+    (
+        r"(?m)^(?:[Nn]on attacca|([Qq]uesta creatura) non attacca)" + END,
+        lambda m: f"{m[1] + ' n' if m[1] else 'N'}on può attaccare",
+    ),
     (r"(?m)^Nessuno può bloccarla" + END, "Non può essere bloccata"),
     (r"(?m)^Non è bloccabile" + END, "Non può essere bloccata"),
     (r"\b([Ee]ntra[^.,:\n]*? segnalin[oi] [+-][0-9]/[+-][0-9]) sopra" + END, r"\1"),

@@ -40,8 +40,8 @@ SUBJECTS: tuple[tuple[str, Becomes], ...] = (
     (r"\bche (?:ha|hanno|abbia(?:no)?) sub[iì]to dann[oi] (?=in questo turno\b)", "a cui è stato inflitto danno "),
     (
         (
-            r"(?m)((?:^|[.:] ))[Pp]revien[ei] (1|il prossimo|X|[0-9]+) dann[oi] (?:inflitt[oi] |che verrebbe(?:ro)? inflitt[oi] "
-            r")?(?=al? |alla |all[’'])([^.\n]*bersaglio(?: qualsiasi)?)(?: (?:in )?questo turno)?"
+            r"(?m)((?:^|[.:] ))[Pp]revien[ei] (1|il prossimo|X|[0-9]+) dann[oi] "
+            r"(?:inflitt[oi] |che verrebbe(?:ro)? inflitt[oi] )?(?=al? |alla |all[’'])([^.\n]*bersaglio(?: qualsiasi)?)(?: (?:in )?questo turno)?"
         )
         + END,
         lambda m: (

@@ -31,8 +31,10 @@ _PARTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"(?i:sac|sacrifica|sacrificare|sacrificando) {_ITSELF}", "sacrifica questo permanente"),
         (r"(?:[Pp]aga(?:re|ndo)?|[Ss]pend(?:i|ere|endo)) (?:1|un|una) (?:punto vita|vita)", "paga 1 punto vita"),
         (
-            r"(?:[Pp]aga(?:re|ndo)?|[Ss]pend(?:i|ere|endo)) "
-            r"(?P<life>[0-9]+|X|due|tre|quattro|cinque) (?:punti vita|vite)",
+            (
+                r"(?:[Pp]aga(?:re|ndo)?|[Ss]pend(?:i|ere|endo)) "
+                r"(?P<life>[0-9]+|X|due|tre|quattro|cinque) (?:punti vita|vite)"
+            ),
             r"paga \g<life> punti vita",
         ),
         (r"(?:[Ss]acrifica|[Ss]acrificare|[Ss]acrificando) (?P<what>.+)", r"sacrifica \g<what>"),
@@ -101,6 +103,12 @@ _WITH_COST = "|".join(sorted(map(re.escape, vocabulary.KEYWORDS_OF_COST), key=le
 TOLD_COSTS: tuple[tuple[str, Becomes], ...] = (
     (r"(?<=[.;] )((?:\{[^{}]+\})+(?:, *[^.:;\n\"«]{1,60}?)?: )", r"\n\1"),
     (r"(?m)^([^:\n\"«•—+−-][^:\n\"«•—]{0,90}?):(?= |$)", _costs),
-    (r"(?m)^(?:[Ee]quip|[Ee]quipaggia|[Cc]osto di [Ee]quipaggiamento|[Ee]quipaggia(?:mento|re costa)):? *(?=[0-9{])", "Equipaggiare "),
+    (
+        (
+            r"(?m)^(?:[Ee]quip|[Ee]quipaggia|[Cc]osto di [Ee]quipaggiamento"
+            r"|[Ee]quipaggia(?:mento|re costa)):? *(?=[0-9{])"
+        ),
+        "Equipaggiare ",
+    ),
     (rf"(?m)(?:^|(?<=[.,;] ))((?i:{_WITH_COST})) *[:—-]? *({_BARE})(?=\s*(?:[.,;(]|$))", _of_a_keyword),
 )
