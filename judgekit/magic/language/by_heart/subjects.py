@@ -41,7 +41,8 @@ SUBJECTS: tuple[tuple[str, Becomes], ...] = (
     (
         (
             r"(?m)((?:^|[.:] ))[Pp]revien[ei] (1|il prossimo|X|[0-9]+) dann[oi] "
-            r"(?:inflitt[oi] |che verrebbe(?:ro)? inflitt[oi] )?(?=al? |alla |all[’'])([^.\n]*bersaglio(?: qualsiasi)?)(?: (?:in )?questo turno)?"
+            r"(?:inflitt[oi] |che verrebbe(?:ro)? inflitt[oi] )?"
+            r"(?=al? |alla |all[’'])([^.\n]*bersaglio(?: qualsiasi)?)(?: (?:in )?questo turno)?"
         )
         + END,
         lambda m: (
