@@ -248,24 +248,24 @@ def understood(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[A
     try:
         return read(text)
     except NotUnderstood as fault:
-        for other in dict.fromkeys((_where_not_read(text, read), in_the_words_of_cards(text))):
-            if other == text:
-                continue
-            try:
-                return read(other)
-            except NotUnderstood:
-                continue
-        raise fault from None
+        whole = in_the_words_of_cards(text)
+        if whole == text:
+            raise
+        try:
+            return read(whole)
+        except NotUnderstood:
+            if (other := _where_not_read(text, read)) in {whole, text}:
+                raise fault from None
+        try:
+            return read(other)
+        except NotUnderstood:
+            raise fault from None
 
 
 def _where_not_read(text: str, read: Callable[[str], tuple[Ability, ...]]) -> str:
     """The same, in the words of cards where a line is not read by itself: what is read stays as it stands."""
-    lines = text.split("\n")
-    return "\n".join(
-        lines
-        if len(lines) == 1
-        else [one if _is_read(one, read) else in_the_words_of_cards(one, text) for one in lines]
-    )
+    lines = [(one, in_the_words_of_cards(one, text)) for one in text.split("\n")]
+    return "\n".join(one if one == other or _is_read(one, read) else other for one, other in lines)
 
 
 def _is_read(line: str, read: Callable[[str], tuple[Ability, ...]]) -> bool:

@@ -327,7 +327,7 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
         costs, said = costs_of(said)  # noqa: PLW2901 - what is left behind the colon
         if costs is not None:
             close()
-            draft = Draft(costs)
+            draft = Draft(_paid(costs, said, types))
             draft.sentences += [(said, with_seven)] if with_seven is not None else []
         sentence = sentence_of(said)
         if sentence.kind == "own cost":
@@ -342,6 +342,13 @@ def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:
     results.behind(None if draft is None else draft.sentences, lines)
     close()
     return found
+
+
+def _paid(costs: tuple[Any, ...], said: Said, types: tuple[str, ...]) -> tuple[Any, ...]:
+    """Costs, of which none is a loyalty symbol on what is no planeswalker."""
+    if types and "planeswalker" not in types and any(isinstance(cost, tree.LoyaltyCost) for cost in costs):
+        raise stopped(said, None, "un costo di fedeltà è di un planeswalker")
+    return costs
 
 
 def _is_suspended_for_x(ability: object) -> bool:

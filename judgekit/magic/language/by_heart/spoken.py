@@ -20,7 +20,7 @@ _NOT_SAID_WHOSE = re.compile(r"\b([Nn]el|[Dd]el|[Aa]l|[Ii]l|[Dd]alla) (mazzo|gri
 
 def _of_yours(found: re.Match[str]) -> str:
     """`la prima carta del mazzo`, `una carta dalla mano`: yours, where the sentence speaks of nobody else."""
-    if _ANOTHERS.search(found[0]):
+    if _NOT_SAID_WHOSE.search(found[0]) is None or _ANOTHERS.search(found[0]):
         return found[0]
     return _NOT_SAID_WHOSE.sub(
         lambda m: (
@@ -257,9 +257,8 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
         r"\be (?:il resto|le altre|le rimanenti) (?:in fondo|sotto)" + END,
         "e le altre in fondo al tuo grimorio in qualsiasi ordine",
     ),
-    (r"(?m)[^.\n]*\b(?:[Nn]el|[Dd]el|[Aa]l|[Ii]l) (?:mazzo|grimorio)\b[^.\n]*", _of_yours),
+    (r"[^.\n]+", _of_yours),
     (r"\b([Cc]erca(?:re)?|[Cc]erchi) (una?|fino a \w+) ([^.,\n]*?) nel tuo grimorio\b", r"\1 nel tuo grimorio \2 \3"),
-    (r"(?m)[^.\n]*\bdalla mano\b[^.\n]*", _of_yours),
     # what is measured
     (r"\b(hai|ha) in mano almeno (\w+) carte\b", r"\1 \2 o più carte in mano"),
     (r"\b(dove X (?:è|sono)) quante carte hai in mano\b", r"\1 il numero di carte nella tua mano"),
