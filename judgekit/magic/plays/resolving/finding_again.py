@@ -152,7 +152,11 @@ def _is_paid_with(one: Being, ability: object, spell: Thing) -> bool:
     return by_name or (bool(paid) and one in chosen(spell, "paid with", ()))
 
 
-_PUBLIC = (tree.SacrificeCost, tree.ExileCost, tree.DiscardCost)
+_PUBLIC: tuple[type[tree.SacrificeCost | tree.ExileCost | tree.DiscardCost], ...] = (
+    tree.SacrificeCost,
+    tree.ExileCost,
+    tree.DiscardCost,
+)
 
 
 def with_parts(game: Game, one: Being) -> tuple[Being, ...]:
