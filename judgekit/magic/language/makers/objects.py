@@ -267,9 +267,6 @@ def everyone(whole: Filter) -> object:
     return nodes if any(f.noun == "player" for f in whole.either) else Each(whole)
 
 
-_OUT_OF_SIGHT = {"hand", "library"}
-
-
 def single(p: Part, whole: Filter) -> Any:
     if whole.noun == "player":
         return determiners.player_node(whole, p)
@@ -290,7 +287,7 @@ def single(p: Part, whole: Filter) -> Any:
         p = p._replace(det="that")  # «these creatures» are those that the text has told of, and not all there are
     if p.det in {"that", "this"} and not all(names_only(each) for each in whole.either or (whole,)):
         raise Outside  # one thing is meant, and more is said of it
-    if p.det == "that" and whole.zone in _OUT_OF_SIGHT:
+    if p.det == "that" and whole.zone in {"hand", "library"}:
         raise Outside  # whether it is the one that the text has told of, nothing says
     if p.det == "the" and whole == Filter(status=("token",)):
         return Ref("token")  # none but those that the text has made
