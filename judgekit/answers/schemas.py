@@ -112,7 +112,7 @@ _REPLAY = {
 }  # fmt: skip
 _DIFFERENCES = many(record(kind=TEXT, text=TEXT))
 _REASON = record(
-    ref=REF, kind={"enum": ["point", "background", "machinery", "cited", "asked"]}, weight=NUMBER, group=WHOLE,
+    ref=REF, kind={"enum": ["point", "background", "machinery", "cited", "asked", "alike"]}, weight=NUMBER, group=WHOLE,
     mistake=maybe(TEXT), told=FLAG, difference=maybe(TEXT), differences=_DIFFERENCES, **{"with": many(REF)},
 )  # fmt: skip
 _WHY = {

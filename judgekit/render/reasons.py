@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from judgekit.render.italian.differences import difference, said, without_rule
-from judgekit.render.italian.point import forbidden, heads, named, point
+from judgekit.render.italian.point import forbidden, heads, named, point, second
 from judgekit.render.italian.small_words import capital, count
 from judgekit.render.page import Line, Span, wrap
 from judgekit.render.replay import missing, otherwise
 from judgekit.render.replay_json import expectation
 from judgekit.ruling.answers import ASKED, BACKGROUND, CITED, MACHINERY, POINT
 from judgekit.ruling.heard import answers
+from judgekit.ruling.ranking import shows
 from judgekit.ruling.why import points, read_first
 
 if TYPE_CHECKING:
@@ -61,9 +62,9 @@ def page(
     first = read_first(run, reasons)
     lines += [[]] if first else []
     told = [_reason(run, those, called, width) for those in first]
-    beside = [spoken_of(run, number, called, width) for number in about]
+    asked = [spoken_of(run, number, called, width) for number in about]
     behind = len(told) if first and answers(run.scenario, name, _numbers(first[0])) else 1  # the first answers it
-    lines += [line for part in (*told[:behind], *beside, *told[behind:]) for line in part]
+    lines += [line for part in (*told[:behind], *asked, *told[behind:]) for line in part]
     rest = [those for those in groups if those not in first]
     return lines + (_rest(run, rest, called, width) if everything else _more(rest, width))
 
@@ -81,7 +82,8 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
         return spoken_of(run, head.number, called, width) + told
     numbers = " e ".join((head.number, *head.with_it[:1]))
     lines = wrap([Span(called(head.number), "title")], width, Span(f"  {numbers}  ", "number"), "    ")
-    also = heads(those)[1 + len(head.with_it) :]
+    two = second(those)
+    also = [number for number in heads(those)[1 + len(head.with_it) :] if number not in heads(two)]
     lines += wrap([Span(what_it_does(run, head))], width, "    ")
     if not head.told:
         lines += wrap([Span("nessun passo la cita: si vede da come andrebbe senza", "dim")], width, "    ")
@@ -91,7 +93,22 @@ def _reason(run: Run, those: Sequence[Reason], called: Callable[[str], str], wid
         left = len(also) - _MOST_ALIKE
         more = f" e {count(left, 'altra', 'altre')}" if left > 0 else ""
         lines += wrap([Span(", ".join(also[:_MOST_ALIKE]), "ref"), Span(more, "dim")], width, Span("    con ", "dim"))
-    return lines
+    return lines + [line for one in two for line in _beside(head, one, called, width)]
+
+
+def _beside(head: Reason, one: Reason, called: Callable[[str], str], width: int) -> list[Line]:
+    """The rule that carries the same decision as the head of a reason: what it is, who gets it wrong."""
+    lines = wrap([Span(called(one.number), "title")], width, Span(f"  {one.number}  ", "number"), "    ")
+    lines += wrap([Span(with_the_first(head), "dim")], width, "    ")
+    mistake = forgotten(one) if one.mistakes[:1] != head.mistakes[:1] else ""
+    lines += wrap([Span(mistake, "emph")], width, "    ") if mistake else []
+    return lines + (wrap([Span(", ".join(one.also), "ref")], width, Span("    con ", "dim")) if one.also else [])
+
+
+def with_the_first(head: Reason) -> str:
+    """What is said of a rule that carries the same decision as the first."""
+    so = "decide insieme" if shows(head) else "vale insieme"
+    return f"{so} alla {head.number}: senza, {'lo stesso' if shows(head) else 'finirebbe allo stesso modo'}"
 
 
 def what_it_does(run: Run, head: Reason) -> str:
@@ -167,7 +184,7 @@ def as_json(run: Run, reasons: Sequence[Reason], corpus: Corpus, about: Sequence
     sentence = point(run, reasons, titles(corpus, name))
     first = next((one for one in reasons if one.kind != CITED or one.decisive), None) if sentence else None
     deciding = [one for one in reasons if one.decisive or one is first]
-    shown = [those[0] for those in read_first(run, reasons) if those[0] in deciding]
+    shown = [one for those in read_first(run, reasons) if those[0] in deciding for one in (those[0], *second(those))]
     leading = [(one, number) for one in shown for number in (one.number, *one.with_it[:1])]
     others = [(one, number) for one in deciding for number in heads([one])]
     each = {(id(one), number): (one, number) for one, number in leading + others}.values()

@@ -13,6 +13,7 @@ Difference = tuple[str, object, object, object]  # kind, subject, with the rule,
 
 POINT, BACKGROUND, MACHINERY, CITED = "point", "background", "machinery", "cited"
 ASKED = "asked"  # the question speaks of it, and nothing that one could show hangs on it
+ALIKE = "alike"  # it carries the same decision as the first reason, which stands before it: either may be named
 
 
 _NOWHERE = frozenset(("stuck", "endless"))
@@ -30,7 +31,8 @@ class Reason(NamedTuple):
     ("battlefield", "Anna")), ("life", "Bruno", 20, 18), ("verdict", 2, "illegal", "legal"), ("over", "", …), …
 
     `kind` says what the rule is to the board: its point, background that decides too, machinery without which the game
-    would not go, only cited, or what the question speaks of and nothing shows. `weight` is how much speaks for it being
+    would not go, only cited, what the question speaks of and nothing shows, or what carries the first reason beside its
+    head. `weight` is how much speaks for it being
     the point; rules without which exactly the same comes out are of one `group`, its head first. `mistakes` are what
     people think who get it wrong. Of `with_it`, any rule suffices: the differences are those without all of them.
     `told` is false of a rule of which no step tells: it kept something from happening. `mistaken` is set where the rule

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from judgekit.edition_words import mistake_in_words_of
 from judgekit.ruling.ablation import Ablated, Ablation, cited
-from judgekit.ruling.answers import ASKED, BACKGROUND, MACHINERY, POINT, Reason, breaks
+from judgekit.ruling.answers import ALIKE, ASKED, BACKGROUND, MACHINERY, POINT, Reason, breaks
+from judgekit.ruling.beside import with_one_beside
 from judgekit.ruling.heard import LIKELY, SURE, chief, heard, speaks_of
 from judgekit.ruling.ranking import RATHER, SURELY, Found, Ranking, allowed, shows, unjudged
 from judgekit.ruling.subject import Key, asked, is_of_a_word_unsaid
@@ -52,7 +53,7 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
     if stops_undecided(there.run):
         reasons = asking_first(there.run, reasons)
     elif not among:
-        reasons = _spoken_of_too(there.asked_about_first(reasons))
+        reasons = with_one_beside(_spoken_of_too(there.asked_about_first(reasons)), there.weights, there.heard)
     return tuple(_in_words_of(ablation.system.name, one) for one in reasons)
 
 
@@ -274,7 +275,8 @@ def read_first(run: Run, reasons: Iterable[Reason]) -> list[list[Reason]]:
     if stops_undecided(run):
         return first[:1]
     others = [those for those in telling if those[0].kind == MACHINERY and _is_worth_reading(run, those[0])]
-    return first[:_SHOWN] + others[: max(0, _FEW - len(first))]
+    beside = sum(one.kind == ALIKE for one in first[0][1:2]) if first else 0  # it is read as one more
+    return first[: _SHOWN - beside] + others[: max(0, _FEW - len(first) - beside)]
 
 
 def _is_worth_reading(run: Run, one: Reason) -> bool:

@@ -134,7 +134,7 @@ def _decided(run: Run, reasons: Sequence[Reason], head: Reason, titles: Titles) 
         so = f"{opening} per {rule}" if opening else f"Decide {rule}"
         return f"{so}. Chi {head.mistaken} sbaglia: così {without}."
     else:
-        rule = _rule(head.number, titles)
+        rule = ", con ".join(_rule(one.number, titles) for one in (head, *second(reasons)[: head is reasons[0]]))
         told = f": senza, {without}" if without else ""
         first = f"{opening} per {rule}{told}." if opening else f"Decide {rule}{told}."
     wrong = f" Chi la dimentica {head.mistakes[0].rstrip('.')}." if head.mistakes and not head.with_it else ""
@@ -354,6 +354,11 @@ def _lower(title: str) -> str:
     first, _, more = text.partition(" ")
     is_name = first[1:].lower() != first[1:] or more[:1].isupper() or first == "Diamagic"
     return text if is_name else text[:1].lower() + text[1:]
+
+
+def second(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """The rule that carries the first reason beside its head, if there is one."""
+    return [one for one in reasons[1:2] if one.kind == "alike"]
 
 
 def heads(reasons: Iterable[Reason]) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from judgekit.render.italian.point import heads, point
+from judgekit.render.italian.point import heads, point, second
 from judgekit.render.italian.small_words import capital
-from judgekit.render.reasons import forgotten, titles, what_it_does, why_asked
+from judgekit.render.reasons import forgotten, titles, what_it_does, why_asked, with_the_first
 from judgekit.render.web.cases import beside, cited
 from judgekit.render.web.markup import element, joined, text
 from judgekit.ruling.answers import ASKED, CITED
@@ -50,7 +50,12 @@ def _reason(run: Run, those: Sequence[Reason], corpus: Corpus) -> str:
     parts.append(text("p", capital(what_it_does(run, head))))
     parts += [text("p", "Nessun passo la cita: si vede da come andrebbe senza.", "dim")] if not head.told else []
     parts += [text("p", f"{capital(mistake)}.", "mistake")] if (mistake := forgotten(head)) else []
-    also = heads(those)[1 + len(head.with_it) :]
+    two = second(those)
+    also = [number for number in heads(those)[1 + len(head.with_it) :] if number not in heads(two)]
     if also:
         parts.append(element("p", "con " + joined((cited(corpus, name, number) for number in also), " "), "dim"))
+    for one in two:
+        number = joined((cited(corpus, name, other) for other in one.numbers), " ")
+        parts.append(element("h2", f"{number} {escape(titles(corpus, name)(one.number))}"))
+        parts.append(text("p", f"{capital(with_the_first(head))}.", "dim"))
     return element("section", "".join(parts), "reason")
