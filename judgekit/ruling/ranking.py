@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _DECIDES = 0.75
 _HERE_NOT = -2.0  # cited by few boards, and here as it happens nothing hangs on it
 _BEHIND = 0.01
-_FORBIDS = 1.5  # it heads the verdict on an action that is illegal
+_FORBIDS = 1.5  # it heads the verdict on an action that is illegal, or says it of few
 _GENERAL = 0.3  # so much behind another by which the same comes out: it says only what the others say of one thing
 _KNOWN = 1.0  # the same, what everybody knows besides
 _TRIFLING = -2.0  # without it only such things are otherwise as nobody asks for
@@ -278,10 +278,14 @@ class Ranking:
         return shows(one) or self.weights.adds_nothing(one.numbers)
 
     def _forbids(self, one: Found) -> bool:
-        """Whether it heads the verdict on an action that without it is legal."""
+        """Whether an action is legal without it: it heads the verdict, or is named there and decides few boards.
+
+        So a keyword forbids no less than the rule that looks at all that keeps a creature from attacking.
+        """
         legal = allowed(one.there.differences)
-        verdicts = self.run.replay.verdicts
-        return any(step.cites[0] in one.numbers for number, step in verdicts.items() if number in legal)
+        verdicts = [step.cites for number, step in self.run.replay.verdicts.items() if number in legal]
+        told = 1 if self.leaves_open(one.numbers) else None
+        return any(not set(one.numbers).isdisjoint(cites[:told]) for cites in verdicts)
 
     def _is_forbidding(self, one: Reason) -> bool:
         """Whether without a rule what the board says is illegal would be legal, and the game goes on."""

@@ -301,7 +301,7 @@ WHOSE_TURN_IS_NEXT = Question(
 WHICH_VALUE = Question(
     "which value",
     rule="Of several values the lowest, as a prohibition would prevail.",
-    mistake="applica il primo di due valori imposti a una Magia, e non il più basso",
+    mistake="applica uno dei valori imposti a una Magia che non è il più basso",
 )
 MODIFIERS_OF_THAT_KIND = Question(
     "modifiers of that kind",

@@ -142,6 +142,7 @@ from judgekit.magic.questions.board import (
     SHARED_ZONE,
     STAYS_TAPPED,
     WHAT_IS_ENCHANTED,
+    WHOSE_IS_WHAT_IS_ATTACHED,
     ZONE_OF,
 )
 from judgekit.magic.questions.casting import (
@@ -955,6 +956,7 @@ RULINGS = {
     MAY_ENCHANT_ITSELF: (says("214.8f", False),),
     WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told(WHOSE_AN_AURA_IS, 0, mistake=GRANTED_TO_THE_ENCHANTER),),
     WHOSE_IS_AN_ATTACHED_ABILITY: (told(WHOSE_AN_AURA_IS, 0),),
+    WHOSE_IS_WHAT_IS_ATTACHED: (told(WHOSE_AN_AURA_IS, 0),),
     WHAT_IS_ENCHANTED: (Row("214.8g", continuous.enchanted),),
     ENCHANTS_UNTARGETED: (yes("214.8h"),),
     A_DRAWBACK_IS_AN_ABILITY: (yes("402.2"),),

@@ -37,6 +37,11 @@ WHAT_IS_ENCHANTED = Question(
     rule="The permanent on which a local enchantment is.",
     mistake="non applica al permanente ciò che dice la carta assegnata a esso",
 )
+WHOSE_IS_WHAT_IS_ATTACHED = Question(
+    "whose is what is attached",
+    rule="What is attached to a permanent has a controller of its own, whoever controls what it is on.",
+    mistake="crede che un’Aura sia di chi controlla ciò che è incantato",
+)
 CHANGES_WHAT_IT_IS_ON_NOW = Question(
     "changes what it is on now",
     naive=False,

@@ -102,7 +102,12 @@ def _how_many(game: Game, source: Thing, each: Each) -> int:
 
 def set_values(game: Game) -> Flow[None]:
     """What a spell is worth instead of its printed number."""
-    yield _changed(game, "value", lambda _, amounts: game.ruling_on(WHICH_VALUE, amounts[0], amounts))
+    yield _changed(game, "value", lambda _, amounts: game.ruling_on(WHICH_VALUE, _not_the_lowest(amounts), amounts))
+
+
+def _not_the_lowest(amounts: list[int]) -> int:
+    """What somebody takes who does not know which of several values it is: the first that is not the lowest."""
+    return next((amount for amount in amounts if amount > min(amounts)), amounts[0])
 
 
 def lowest_value(game: Game, _: int, amounts: list[int]) -> int:

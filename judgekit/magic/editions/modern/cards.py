@@ -42,7 +42,7 @@ from judgekit.magic.plays.layers import continuous, printed
 from judgekit.magic.plays.replacement import damage_results
 from judgekit.magic.plays.resolving import exchanging
 from judgekit.magic.plays.state_based import auras, battles, equipment, planeswalkers
-from judgekit.magic.questions.board import WHAT_IS_ENCHANTED
+from judgekit.magic.questions.board import WHAT_IS_ENCHANTED, WHOSE_IS_WHAT_IS_ATTACHED
 from judgekit.magic.questions.casting import (
     A_LAND_IS_NEVER_CAST,
     AN_OLD_TEXT_ABOUT_DAMAGE,
@@ -286,6 +286,7 @@ TABLES: Tables = {
         A_CREATURE_ENCHANTS: (says(NO_AURA_ON_ITSELF, False),),
         WHOSE_IS_WHAT_AN_ENCHANTMENT_GRANTS: (told(WHOSE_AN_AURA_IS, 0, also=(WHOSE_EQUIPMENT_IS,)),),
         WHOSE_IS_AN_ATTACHED_ABILITY: (told(WHOSE_AN_AURA_IS, 0, also=(WHOSE_EQUIPMENT_IS,)),),
+        WHOSE_IS_WHAT_IS_ATTACHED: (told(WHOSE_AN_AURA_IS, 0, also=(WHOSE_EQUIPMENT_IS,)),),
         ENTERS_WITH_NOTHING_TO_ENCHANT: (says("303.4g", False),),
         MAY_MOVE: (Row("303.4j", exchanging.both_ends, also=("701.3b",)),),
         ENTERS_THOUGH_IT_NEVER_MAY: (

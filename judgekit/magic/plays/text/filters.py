@@ -21,6 +21,7 @@ from judgekit.magic.plays.board.state import (
 from judgekit.magic.plays.board.teams import either_defends, has_the_turn
 from judgekit.magic.plays.text import befalls, harm, numbers, qualities, spoken, ties
 from judgekit.magic.plays.text.last_known import as_it_left, last_controller
+from judgekit.magic.questions.board import WHOSE_IS_WHAT_IS_ATTACHED
 from judgekit.magic.questions.copies import A_COPY_IS_A_SPELL
 from judgekit.magic.questions.faces import COMPARES_EACH_HALF
 from judgekit.magic.questions.text import (
@@ -273,6 +274,8 @@ def _controller(game: Game, thing: Thing) -> str:
     """Who controls a thing to a text that asks: of a spell, and of a card that is nowhere in play, the rules say."""
     whose = controller(game, thing)
     match thing.zone[0]:
+        case "battlefield" if "host" in thing.marks:
+            return _of_what_is_attached(game, thing, whose)
         case "battlefield" | "phased":
             return whose
         case "stack" if not thing.face.pseudo:
@@ -281,6 +284,15 @@ def _controller(game: Game, thing: Thing) -> str:
             return whose
         case _:
             return str(game.ruling_on(WHOSE_A_CARD_ELSEWHERE_IS, whose, thing))
+
+
+def _of_what_is_attached(game: Game, thing: Thing, whose: str) -> str:
+    """Who controls what is attached: where somebody else has what it is on, the rules say."""
+    on: Being = thing.marks["host"]
+    host = None if isinstance(on, str) else still(game.board, on)
+    if host is None or controller(game, host) == whose:
+        return whose
+    return str(game.ruling_on(WHOSE_IS_WHAT_IS_ATTACHED, controller(game, host), whose))
 
 
 def _is_noun(game: Game, thing: Thing, noun: str) -> bool:
