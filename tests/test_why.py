@@ -15,7 +15,7 @@ from judgekit.render.italian.instead import would_be
 from judgekit.render.italian.point import point
 from judgekit.render.reasons import as_json, titles
 from judgekit.render.replay import order_of, rows
-from judgekit.ruling.answers import BACKGROUND, CITED, MACHINERY, POINT, Reason
+from judgekit.ruling.answers import ALIKE, BACKGROUND, CITED, MACHINERY, POINT, Reason
 from judgekit.ruling.kept import shown
 from judgekit.ruling.weighing import counted
 from judgekit.ruling.weights import Order, weights
@@ -473,7 +473,7 @@ def test_every_reason_tells_its_weight_group_kind_and_mistake(run: Run) -> None:
     assert told["decisive"][0]["ref"] == "classic:502.2b"
     for one in told["reasons"]:
         assert set(one) == set("ref kind weight group mistake with told difference differences".split())
-        assert one["kind"] in {POINT, BACKGROUND, MACHINERY, CITED}
+        assert one["kind"] in {POINT, BACKGROUND, MACHINERY, CITED, ALIKE}
     assert {one["ref"] for one in told["decisive"]} == {r["ref"] for r in told["reasons"] if r["differences"]}
 
 
@@ -492,6 +492,53 @@ def test_what_decides_begins_in_json_as_people_read_it(run: Run, name: str, edit
     read = [number for number in read if f"{edition}:{number}" not in told["about"]]
     assert read
     assert said[: len(read)] == read
+
+
+@pytest.mark.parametrize(
+    ("name", "edition", "first", "beside"),
+    [
+        ("veleno-di-vipera", "cr-2026", "120.3g", "702.164c"),
+        ("120.2b-a-se-stessa", "cr-2026", "120.3f", "120.2b"),
+    ],
+)
+def test_beside_the_first_rule_stands_the_one_that_carries_the_same_decision(
+    name: str, edition: str, first: str, beside: str
+) -> None:
+    sentence, groups = found(name, edition)
+    head, other = groups[0][:2]
+    assert (head.number, other.number, other.kind) == (first, beside, ALIKE)
+    assert head.group == other.group
+    assert f", con la {beside}" in sentence
+
+
+def test_nothing_stands_beside_a_rule_that_the_question_speaks_of_far_more() -> None:
+    groups = found("muro-che-attacca", "cr-2026")[1]
+    assert [one.number for one in groups[0]] == ["702.3b", "508.1c"]
+    assert ALIKE not in {one.kind for one in groups[0]}
+
+
+@pytest.mark.parametrize(
+    ("name", "edition"), [("volare-e-ombra", "cr-2016"), ("indistruttibile", "cr-2026"), ("due-valori", "wom")]
+)
+def test_no_machinery_stands_beside_the_first_rule(name: str, edition: str) -> None:
+    groups = found(name, edition)[1]
+    assert all(one.kind != ALIKE or not weights(edition).is_machinery(one.numbers) for those in groups for one in those)
+    assert sum(one.kind == ALIKE for those in groups for one in those) <= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "edition", "number"),
+    [
+        ("due-valori", "wom", "faq-15"),  # the lowest would be the first of them, too
+        ("legge-lo-stampato", "wom", "faq-17"),  # where it is read, nothing has been taken off yet
+        ("303.4e-spariscono-gli-incantesimi-di-bruno", "classic", "214.8i"),
+        ("303.4e-spariscono-gli-incantesimi-di-bruno", "cr-2026", "303.4e"),
+    ],
+)
+def test_who_forgets_a_rule_gets_it_wrong_wherever_it_is_asked(name: str, edition: str, number: str) -> None:
+    head = found(name, edition)[1][0][0]
+    assert head.number == number
+    assert head.decisive
 
 
 def test_a_rule_that_only_says_that_nothing_more_comes_of_it_may_be_the_point() -> None:

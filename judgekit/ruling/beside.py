@@ -8,7 +8,7 @@ from judgekit.ruling.answers import ALIKE, POINT
 from judgekit.ruling.heard import speaks_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from judgekit.ruling.answers import Reason
     from judgekit.ruling.weights import Weights
@@ -20,11 +20,17 @@ _SPOKEN_OF = 4.0  # so much the question speaks of another number of the same ro
 _SAYS_NO_MORE = 4.0  # so much less for one of the same row: it says what its head says
 
 
-def with_one_beside(reasons: Sequence[Reason], weights: Weights, heard: Mapping[str, float]) -> tuple[Reason, ...]:
+def with_one_beside(
+    reasons: Sequence[Reason],
+    weights: Weights,
+    heard: Mapping[str, float],
+    told: Callable[[Reason], Reason],
+) -> tuple[Reason, ...]:
     """The reasons, and behind the head of the first the rule that carries the same decision, if there is one.
 
     Without either the same comes out, so nothing on the board says which of them it is: a keyword and the procedure
-    that asks for it, what a text does and what it means. One is enough, and none of machinery.
+    that asks for it, what a text does and what it means. One is enough, and none of machinery. `told` is it with the
+    mistakes of this board alone.
     """
     if not reasons or reasons[0].kind != POINT or reasons[0].with_it:
         return tuple(reasons)
@@ -36,7 +42,7 @@ def with_one_beside(reasons: Sequence[Reason], weights: Weights, heard: Mapping[
     _, chosen = max(found, key=lambda one: one[0])
     also = tuple(number for number in first.also if number not in chosen.numbers)
     others = (one for one in reasons[1:] if one.numbers != chosen.numbers)
-    return (first._replace(also=also), chosen._replace(kind=ALIKE), *others)
+    return (first._replace(also=also), told(chosen)._replace(kind=ALIKE), *others)
 
 
 def _of_its_row(first: Reason, heard: Mapping[str, float]) -> Iterator[tuple[float, Reason]]:

@@ -53,7 +53,8 @@ def reasons_of(ablation: Ablation, among: Collection[str] = ()) -> tuple[Reason,
     if stops_undecided(there.run):
         reasons = asking_first(there.run, reasons)
     elif not among:
-        reasons = with_one_beside(_spoken_of_too(there.asked_about_first(reasons)), there.weights, there.heard)
+        reasons = _spoken_of_too(there.asked_about_first(reasons))
+        reasons = with_one_beside(reasons, there.weights, there.heard, there.with_its_mistakes_of_here)
     return tuple(_in_words_of(ablation.system.name, one) for one in reasons)
 
 
@@ -155,9 +156,14 @@ class _Board(Ranking):
         for one in reasons:
             is_head = one.group not in seen and len(seen) < _SHOWN
             seen.add(one.group)
-            told = is_head and one.decisive and not one.mistaken and one.kind in {POINT, BACKGROUND}
-            found.append(self._with_mistakes_of_here(one) if told and self._says_several(one) else one)
+            told = is_head and one.kind in {POINT, BACKGROUND}
+            found.append(self.with_its_mistakes_of_here(one) if told else one)
         return tuple(found)
+
+    def with_its_mistakes_of_here(self, one: Reason) -> Reason:
+        """The same of one reason: of a rule that is got wrong in one way, and is the one place, there is no other."""
+        several = one.decisive and not one.mistaken and self._says_several(one)
+        return self._with_mistakes_of_here(one) if several else one
 
     def _says_several(self, one: Reason) -> bool:
         """Whether a rule is got wrong in several ways, or stands in several places of which one is got wrong."""

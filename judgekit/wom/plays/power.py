@@ -74,19 +74,30 @@ def _changed(game: Game, kind: str, change: Callable[[Any, list[int]], object]) 
     for spell in counted(game):
         found = modifiers(game, spell, kind)
         if found:
-            amounts = [_amount(game, source, one) for source, one in found]
+            amounts = [_amount(game, source, one, kind) for source, one in found]
             behind = tuple(dict.fromkeys(source.id for source, _ in found))
             events.append(Event("power", (spell.id, now(spell), change(now(spell), amounts), kind, behind)))
     return tuple(events)
 
 
-def _amount(game: Game, source: Thing, modifier: Modifier) -> int:
+def _amount(game: Game, source: Thing, modifier: Modifier, kind: str) -> int:
     amount = modifier.amount
     if isinstance(amount, Each):
         return amount.count_of * _how_many(game, source, amount)
     if not isinstance(amount, PowerOf):
         return amount
-    return sum(reading.power_read(game, one, amount=True) for one in reading.spells_meant(game, source, amount.which))
+    read = reading.spells_meant(game, source, amount.which)
+    return sum(reading.amount_read(game, one, _in_the_end(game, one, kind)) for one in read)
+
+
+def _in_the_end(game: Game, spell: Thing, kind: str) -> int:
+    """What a spell is worth once the plain modifiers are counted that come after this kind."""
+    later = _PLAIN_IN_ORDER[_PLAIN_IN_ORDER.index(kind) + 1 :] if kind in _PLAIN_IN_ORDER else _PLAIN_IN_ORDER
+    found = [(one.amount, each) for each in later for _, one in modifiers(game, spell, each)]
+    return now(spell) + sum(-amount if each == "minus" else amount for amount, each in found if isinstance(amount, int))
+
+
+_PLAIN_IN_ORDER = ("plus", "minus")
 
 
 def _how_many(game: Game, source: Thing, each: Each) -> int:

@@ -81,10 +81,16 @@ def bears_name(game: Game, thing: Thing, name: str) -> bool:
     return found
 
 
-def power_read(game: Game, spell: Thing, *, amount: bool = False) -> int:
-    """The Potenza Magica that an effect reads on another card; in doubt the one that it now has."""
+def power_read(game: Game, spell: Thing) -> int:
+    """The Potenza Magica that a condition reads on another card; in doubt the one that it now has."""
     now = spell.marks.get("power", spell.face.power)
-    found: int = game.ruling_on(POWER_OF_AN_AMOUNT if amount else POWER_OF_A_CONDITION, now, spell)
+    found: int = game.ruling_on(POWER_OF_A_CONDITION, now, spell)
+    return found
+
+
+def amount_read(game: Game, spell: Thing, in_the_end: int) -> int:
+    """The Potenza Magica of another card as an amount; in doubt the one that it has when all is counted."""
+    found: int = game.ruling_on(POWER_OF_AN_AMOUNT, in_the_end, spell)
     return found
 
 
