@@ -93,8 +93,11 @@ def _amount(game: Game, source: Thing, modifier: Modifier, kind: str) -> int:
 def _in_the_end(game: Game, spell: Thing, kind: str) -> int:
     """What a spell is worth once the plain modifiers are counted that come after this kind."""
     later = _PLAIN_IN_ORDER[_PLAIN_IN_ORDER.index(kind) + 1 :] if kind in _PLAIN_IN_ORDER else _PLAIN_IN_ORDER
-    found = [(one.amount, each) for each in later for _, one in modifiers(game, spell, each)]
-    return now(spell) + sum(-amount if each == "minus" else amount for amount, each in found if isinstance(amount, int))
+    worth: int = now(spell)
+    for each in later:
+        amounts = [one.amount for _, one in modifiers(game, spell, each) if isinstance(one.amount, int)]
+        worth += -sum(amounts) if each == "minus" else sum(amounts)
+    return worth
 
 
 _PLAIN_IN_ORDER = ("plus", "minus")
