@@ -41,7 +41,8 @@ def with_one_beside(
         return tuple(reasons)
     _, chosen = max(found, key=lambda one: one[0])
     also = tuple(number for number in first.also if number not in chosen.numbers)
-    others = (one for one in reasons[1:] if one.numbers != chosen.numbers)
+    named = {*first.numbers, *chosen.numbers}
+    others = (one for one in reasons[1:] if one.group != first.group or not named.issuperset(one.numbers))
     return (first._replace(also=also), told(chosen)._replace(kind=ALIKE), *others)
 
 
@@ -58,8 +59,9 @@ def _of_others(first: Reason, alike: Sequence[Reason], weights: Weights) -> Iter
     """The other rules without which the same comes out, of those that decide few boards."""
     for one in alike:
         few = weights.share(one.numbers) < (_FEW_KNOWN if weights.is_plain(one.numbers) else _FEW)
-        if few and one.weight >= first.weight - _NEAR and not set(one.numbers) <= set(first.numbers):
-            yield one.weight, one
+        other = [number for number in one.numbers if number not in first.numbers]
+        if few and one.weight >= first.weight - _NEAR and other:
+            yield one.weight, one._replace(number=other[0], also=tuple(other[1:]))
 
 
 def _section(number: str) -> str:
