@@ -281,3 +281,109 @@ def test_an_infinitive_of_neither_is_refused() -> None:
     except JudgekitError:
         return
     assert done.missing is not None
+
+
+# --- 402.1, 404.1: the cards of one's own hand or graveyard are nobody else's ---------------------------------------
+
+THREE_HANDS = """
+giocatori:
+  Anna:
+    mano: [Editto: {tipo: Stregoneria, costo: "{0}", testo: "TEXT"}, Isola]
+    cimitero: [Lupo: 2/2, Pianura, Torre: {tipo: Artefatto}]
+  Bruno:
+    mano: [Foresta, Orso: 2/2, Palude]
+    cimitero: [Gufo: 1/1, Grifone: 2/2, Ratto: 1/1]
+    grimorio: [5 Montagne]
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "claims"),
+    [
+        (
+            "Ogni giocatore mette le carte della propria mano in fondo al proprio grimorio, poi pesca altrettante carte.",
+            "Anna ha 1 carta in mano\nBruno ha 3 carte in mano",
+        ),
+        (
+            "Ogni avversario esilia tutte le carte dal proprio cimitero.",
+            "Anna ha 3 carte nel cimitero\nBruno ha 0 carte nel cimitero",
+        ),
+        (
+            "Ogni avversario rimette sul campo di battaglia tutte le carte creatura dal proprio cimitero.",
+            "Bruno controlla 3 creature\nLupo è nel cimitero di Anna",
+        ),
+        (
+            "Ogni avversario esilia tutte le carte artefatto e creatura dal proprio cimitero.",
+            "Anna ha 4 carte nel cimitero\nBruno ha 0 carte nel cimitero",
+        ),
+        ("Ogni avversario scarta tutte le carte terra della propria mano.", "Bruno ha 1 carta in mano\nIsola non è scartata"),
+    ],
+)  # fmt: skip
+def test_of_their_own_hand_or_graveyard_is_of_nobody_elses(text: str, claims: str, edition: str) -> None:
+    script = "Anna lancia Editto\nsi risolve"
+    if "Ogni avversario esilia tutte le carte dal" in text or "rimette" in text:
+        claims = claims.replace("Anna ha 3 carte", "Anna ha 4 carte")  # the spell lies there too
+    holds(THREE_HANDS.replace("TEXT", text), script, claims, edition)
+
+
+PUZZLE = """
+interfase: seconda fase principale
+giocatori:
+  Anna:
+    mano: [Isola]
+    in gioco:
+      - Scatola:
+          tipo: Artefatto
+          testo: >-
+            All'inizio della propria acquisizione, ciascun giocatore mette le carte della propria mano
+            in fondo al proprio grimorio nell'ordine che preferisce, poi pesca altrettante carte.
+  Bruno:
+    mano: [Foresta, Orso: 2/2]
+    grimorio: [6 Montagne]
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_whoever_draws_puts_away_their_own_hand(edition: str) -> None:
+    claims = "Isola è nella mano di Anna\nBruno ha 3 carte in mano\nOrso è nel grimorio di Bruno"
+    holds(PUZZLE, "vai a acquisizione di Bruno\nsi risolve", claims, edition)
+
+
+# --- the others are those that were not chosen, of cards too --------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "choices", "claims"),
+    [
+        (
+            "Ogni avversario sceglie due carte dal proprio cimitero ed esilia le altre.",
+            "Bruno sceglie Gufo, Grifone",
+            "Ratto è in esilio\nBruno ha 2 carte nel cimitero\nLupo è nel cimitero di Anna",
+        ),
+        (
+            "Scegli una carta dal tuo cimitero ed esilia le altre.",
+            "Anna sceglie Lupo",
+            "Lupo è nel cimitero di Anna\nPianura è in esilio\nBruno ha 3 carte nel cimitero",
+        ),
+        (
+            "Pesca una carta, poi scegli una carta dalla tua mano e scarta le rimanenti.",
+            "Anna sceglie Isola",
+            "Isola è nella mano di Anna\nAnna ha 1 carta in mano\nBruno ha 3 carte in mano",
+        ),
+        (
+            "L'avversario bersaglio rivela la propria mano. Scegli una carta da essa. Quel giocatore scarta le altre.",
+            "Anna sceglie Orso",
+            "Orso è nella mano di Bruno\nBruno ha 1 carta in mano",
+        ),
+    ],
+)
+def test_the_others_are_those_that_were_not_chosen(text: str, choices: str, claims: str, edition: str) -> None:
+    on = " su Bruno" if "bersaglio" in text else ""
+    holds(THREE_HANDS.replace("TEXT", text), f"Anna lancia Editto{on}\nsi risolve\n{choices}", claims, edition)
+
+
+def test_the_others_of_a_target_that_chooses_are_not_guessed() -> None:
+    with pytest.raises(NotUnderstood):
+        read("Un avversario bersaglio sceglie due carte dal proprio cimitero ed esilia le altre.", "P", ("sorcery",))

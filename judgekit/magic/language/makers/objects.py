@@ -170,13 +170,8 @@ def node_of(parts: tuple[Part, ...]) -> object:
         bare = tree.replaced(first.filter, {name: getattr(Filter(), name) for name in besides})
         return OfWhom(node_of((first._replace(filter=bare),)), tuple(besides.items()))
     if len(parts) == 1:
-        return (
-            first.fixed
-            if first.fixed is not None
-            else aim(first, first.filter)
-            if first.aimed
-            else single(first, first.filter)
-        )
+        made = aim if first.aimed else single
+        return made(first, first.filter) if first.fixed is None else first.fixed
     if first.joint == "e":
         return all_of(parts)
     if any(p.fixed is not None or (p.det == "this" and not p.many) for p in parts):
@@ -214,7 +209,7 @@ def all_of_theirs(parts: tuple[Part, ...]) -> tree.EachOf:
 
 
 def aim(first: Part, whole: Filter) -> Aim:
-    if first.own and whole.zone in {"graveyard", "hand", "library"} and not whole.owner:
+    if _is_their_own(first, whole):
         whole = within(whole, {"owner": "that player"})  # of whoever was spoken of, and nobody else
     if first.det in {"each", "that", "this"} or (first.det == "the" and first.many):
         raise Outside  # who chooses a target chooses one, or so many: «le creature di un giocatore bersaglio» are all
@@ -226,15 +221,14 @@ def aim(first: Part, whole: Filter) -> Aim:
 
 def each_of(part_: Part) -> bool:
     """Whether a part speaks of all that fits."""
-    return (
-        not part_.aimed
-        and part_.fixed is None
-        and (part_.det in {"each", ""} or (part_.det == "the" and (part_.many or part_.filter.noun == "player")))
-    )
+    the = part_.det == "the" and (part_.many or part_.filter.noun == "player")
+    return not part_.aimed and part_.fixed is None and (part_.det in {"each", ""} or the)
 
 
 def everything(parts: tuple[Part, ...]) -> object:
     whole = merged(parts)
+    if all(_is_their_own(parts[-1], one) for one in whole.either or (whole,)):
+        return tree.EachOf(whole, Ref("player"))
     return everyone(whole) if whole.either else Each(whole)
 
 
@@ -308,8 +302,13 @@ def single(p: Part, whole: Filter) -> Any:
     if any_source and p.det == "n":
         raise Outside
     if any_source or p.det in {"each", ""} or (p.det == "the" and p.many):
-        return Each(whole)
+        return tree.EachOf(whole, Ref("player")) if _is_their_own(p, whole) else Each(whole)
     return Chosen(whole, You(), p.how_many if p.how_many is not None else 99, p.up_to or p.how_many is None)
+
+
+def _is_their_own(p: Part, whole: Filter) -> bool:
+    """Whether cards are in a zone of whoever was spoken of, and in nobody else's."""
+    return p.own and whole.zone in {"graveyard", "hand", "library"} and not whole.owner
 
 
 def to(args: Parts) -> object:

@@ -28,6 +28,7 @@ from judgekit.magic.language.makers.spoken_of import (
     TOKEN,
     Known,
     aims_as_it_triggers,
+    cards_left,
     copying_itself,
     is_about_the_source,
     is_dealt_by_another,
@@ -44,6 +45,7 @@ from judgekit.magic.language.makers.spoken_of import (
     of_that_sort,
     of_trigger,
     paid_for_it,
+    picked_of_cards,
     shows_one,
     sorts_in,
     those_of_like_sort,
@@ -103,6 +105,7 @@ class _Run:
         self.who_acted: object = None  # the player of an instruction before, or the owner of what it has moved
         self.several: tuple[object, ...] = ()  # things that an instruction spoke of in one breath
         self.chosen: Chosen | None = None  # the permanents that an instruction before has had chosen
+        self.picked: object = None  # an instruction to choose cards, where none had been looked at
         self.one_seen = False  # whether one of the cards looked at has been chosen
         self.each_showed_one = False  # whether each of several players has shown cards of their own
         self.measured = False  # whether an instruction has gone by what was sacrificed
@@ -137,7 +140,8 @@ class _Run:
         self.several = spoken if spoken and not hasattr(spoken, "_fields") else self.several
         if isinstance(aimed, (Change, tree.BecomeCopy)) and aimed.what == Ref("subject"):
             aimed = aimed._replace(what=self._last_thing(aimed.what))
-        done = self._but_the_chosen(self._refs(aimed))
+        done = self._but_the_chosen(cards_left(self._refs(aimed), self.picked))
+        self.picked = picked_of_cards(done, self.picked)
         if isinstance(done, _LASTING) and tree.same(done.what, tree.It("sacrificed")):
             done = done._replace(what=self.subject or tree.This())  # what is gone is nothing that could «get +2/+2»
         if self.each_showed_one and isinstance(getattr(done, "who", None), _SEVERAL) and measures_it(done):
@@ -148,13 +152,8 @@ class _Run:
         if nobodys or (isinstance(done, tree.Damage) and is_dealt_by_another(done)):
             return _UNKNOWN
         harmed = isinstance(done, tree.Damage) and isinstance(done.to, tree.AtRandom) and done.to.of.noun == "player"
-        if (
-            tree.holds(done, tree.AtRandom)
-            and not isinstance(done, (tree.PutInto, tree.Reveal, tree.Choose))
-            and not harmed
-        ):
-            return _UNKNOWN  # nothing else knows what to do without a choice
-        return done
+        random = tree.holds(done, tree.AtRandom) and not isinstance(done, (tree.PutInto, tree.Reveal, tree.Choose))
+        return _UNKNOWN if random and not harmed else done  # nothing else knows what to do without a choice
 
     def _but_the_chosen(self, step: object) -> Any:
         """«The others» that are sacrificed or destroyed: all of which a choice before was made, but for the chosen.

@@ -202,6 +202,32 @@ def is_one_seen(what: object) -> bool:
     return isinstance(what, tree.Chosen) and "looked at" in statuses(what.of)
 
 
+def picked_of_cards(step: object, before: object) -> object:
+    """The last choice of cards that lie in a graveyard or are held; none counts where some have been looked at."""
+    if isinstance(before, (tree.Look, tree.Reveal)) or not isinstance(step, (tree.Look, tree.Reveal, tree.Choose)):
+        return before
+    if not isinstance(step, tree.Choose):
+        return step
+    of = step.what.of if isinstance(step.what, tree.Chosen) else None
+    return step if of is not None and of.noun == "card" and of.zone in {"graveyard", "hand"} else before
+
+
+def cards_left(step: Any, picked: object) -> Any:
+    """«The others» of cards of which some have been chosen: all that lie there, but these."""
+    if not isinstance(picked, tree.Choose) or not isinstance(step, (tree.PutInto, tree.Discard)):
+        return step
+    if not isinstance(step.what, tree.TheRest) or step.what.of is not None or step.what.uncast:
+        return step
+    whose = _WHOSE.get(type(picked.who))
+    told = step.who if isinstance(step, tree.Discard) else picked.who
+    if whose is None or not tree.same(told, picked.who) or not isinstance(picked.what, tree.Chosen):
+        return Ref("nothing known")
+    return step._replace(what=tree.TheRest(picked.what.of._replace(owner=whose)))
+
+
+_WHOSE: dict[type, str] = {tree.You: "you", tree.EachPlayer: "", tree.Opponent: "opponent"}
+
+
 def known_of_condition(condition: object) -> tuple[Known, ...]:
     """What a condition is about may be spoken of: the source itself."""
     told = condition.condition if isinstance(condition, tree.Not) else condition

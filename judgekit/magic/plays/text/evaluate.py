@@ -122,8 +122,10 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
             return [one for one in filters.candidates(game, of, player, source_of(spell)) if one not in meant]
         case tree.TheRest():
             about = spell.marks.get("about", {})
-            kept = () if what.uncast else about.get("kept", ())
-            return [t.object for t in objects(game, [one for one in about.get("seen", ()) if one not in kept], spell)]
+            seen, kept = about.get("seen", ()), () if what.uncast else about.get("kept", ())
+            picked = set(meant_by(tree.It(), spell))
+            left = [one for one in seen if one not in kept and not (picked < set(seen) and one in picked)]
+            return [t.object for t in objects(game, left, spell)]
         case tree.Those():
             told = spell.marks.get("about", {}).get("those")
             return things(game, what.of, player, spell) if told is None else list(told)
