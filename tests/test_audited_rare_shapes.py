@@ -302,7 +302,8 @@ giocatori:
     ("text", "claims"),
     [
         (
-            "Ogni giocatore mette le carte della propria mano in fondo al proprio grimorio, poi pesca altrettante carte.",
+            "Ogni giocatore mette le carte della propria mano in fondo al proprio grimorio, poi pesca altrettante "
+            "carte.",
             "Anna ha 1 carta in mano\nBruno ha 3 carte in mano",
         ),
         (
@@ -317,9 +318,12 @@ giocatori:
             "Ogni avversario esilia tutte le carte artefatto e creatura dal proprio cimitero.",
             "Anna ha 4 carte nel cimitero\nBruno ha 0 carte nel cimitero",
         ),
-        ("Ogni avversario scarta tutte le carte terra della propria mano.", "Bruno ha 1 carta in mano\nIsola non è scartata"),
+        (
+            "Ogni avversario scarta tutte le carte terra della propria mano.",
+            "Bruno ha 1 carta in mano\nIsola non è scartata",
+        ),
     ],
-)  # fmt: skip
+)
 def test_of_their_own_hand_or_graveyard_is_of_nobody_elses(text: str, claims: str, edition: str) -> None:
     script = "Anna lancia Editto\nsi risolve"
     if "Ogni avversario esilia tutte le carte dal" in text or "rimette" in text:
