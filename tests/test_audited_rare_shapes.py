@@ -302,8 +302,7 @@ giocatori:
     ("text", "claims"),
     [
         (
-            "Ogni giocatore mette le carte della propria mano in fondo al proprio grimorio, poi pesca altrettante "
-            "carte.",
+            "Ogni giocatore mette le carte della propria mano in fondo al proprio grimorio e pesca altrettante carte.",
             "Anna ha 1 carta in mano\nBruno ha 3 carte in mano",
         ),
         (
@@ -391,3 +390,29 @@ def test_the_others_are_those_that_were_not_chosen(text: str, choices: str, clai
 def test_the_others_of_a_target_that_chooses_are_not_guessed() -> None:
     with pytest.raises(NotUnderstood):
         read("Un avversario bersaglio sceglie due carte dal proprio cimitero ed esilia le altre.", "P", ("sorcery",))
+
+
+# --- «that creature», behind a card that was shown, is the one of the event -----------------------------------------
+
+LOST = """
+turno: Bruno
+giocatori:
+  Anna:
+    in gioco:
+      - Boschi:
+          tipo: Incantesimo
+          testo: >-
+            Ogniqualvolta una creatura attacca te o un planeswalker che controlli,
+            rivela la prima carta del tuo grimorio.
+            Se è una carta Foresta, rimuovi quella creatura dal combattimento.
+            Poi metti la carta rivelata in fondo al tuo grimorio.
+    grimorio: [CARD, Isola]
+  Bruno: {in gioco: [Orso: 2/2]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("card", "life"), [("Foresta", 20), ("Palude", 18)])
+def test_that_creature_is_no_card_that_was_shown(card: str, life: int, edition: str) -> None:
+    claims = f"Anna ha {life} punti vita\n{card} è in fondo al grimorio"
+    holds(LOST.replace("CARD", card), "Bruno attacca con Orso\nsi risolve\ndanno", claims, edition)

@@ -32,6 +32,7 @@ from judgekit.magic.language.makers.spoken_of import (
     copying_itself,
     is_about_the_source,
     is_dealt_by_another,
+    is_no_card_shown,
     is_of_nobody,
     is_of_that_player,
     is_one_seen,
@@ -344,8 +345,8 @@ class _Run:
             return tree.TheRest() if any("other" in known.kinds for known in self.known) else ref
         meant = of_that_sort([known for known in reversed(self.known) if self._may_mean(ref, known)], ref.sorts)
         if ref.types and meant and "card" in meant[0].kinds and not meant[0].types:  # «that creature» is no such card
-            aimed_at = [k for k in meant if isinstance(k.node, tree.Target) and k.types & set(ref.types)]
-            meant = aimed_at or meant
+            before = [k for k in meant if is_no_card_shown(k) and k.types & set(ref.types)]
+            meant = before or meant
         if self.of_permanents and not ref.types:
             meant = [k for k in meant if k.kinds != {"spell"}] or meant
         found = [self._by_now(known, ref) for known in meant]

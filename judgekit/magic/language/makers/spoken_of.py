@@ -202,6 +202,11 @@ def is_one_seen(what: object) -> bool:
     return isinstance(what, tree.Chosen) and "looked at" in statuses(what.of)
 
 
+def is_no_card_shown(known: Known) -> bool:
+    """Whether it is a target, or what the event was about, and nothing that the text has shown since."""
+    return isinstance(known.node, tree.Target) or (type(known.node) is tree.It and not known.since)
+
+
 def picked_of_cards(step: object, before: object) -> object:
     """The last choice of cards that lie in a graveyard or are held; none counts where some have been looked at."""
     if isinstance(before, (tree.Look, tree.Reveal)) or not isinstance(step, (tree.Look, tree.Reveal, tree.Choose)):
