@@ -12,6 +12,8 @@ from judgekit.errors import JudgekitError, NotUnderstood
 from judgekit.magic.language import tree
 from judgekit.magic.language.known import read
 from judgekit.magic.language.write import write
+from judgekit.render.page import plain
+from judgekit.render.replay import page
 
 # --- 608.2h, 605.3b: a mana ability knows what was paid for it as it was --------------------------------------------
 
@@ -416,3 +418,29 @@ giocatori:
 def test_that_creature_is_no_card_that_was_shown(card: str, life: int, edition: str) -> None:
     claims = f"Anna ha {life} punti vita\n{card} è in fondo al grimorio"
     holds(LOST.replace("CARD", card), "Bruno attacca con Orso\nsi risolve\ndanno", claims, edition)
+
+
+# --- 701.21a: who sacrifices is who controls it, wherever it goes ---------------------------------------------------
+
+SPRAYED = """
+giocatori:
+  Anna:
+    riserva: "{R}"
+    mano:
+      - Spruzzo:
+          tipo: Istantaneo
+          costo: "{R}"
+          testo: >-
+            Lo Spruzzo infligge 2 danni a una creatura bersaglio.
+            Se quella creatura sta per morire in questo turno, invece esiliala.
+  Bruno: {in gioco: [Orso: "2/3, di proprietà di Anna"]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_whoever_sacrifices_it_is_named_where_it_goes_elsewhere(edition: str) -> None:
+    script = "Anna lancia Spruzzo su Orso\nsi risolve\neffetto di Bruno: Sacrifica una creatura."
+    holds(SPRAYED, script, "Orso è in esilio\nOrso è sacrificata", edition)
+    told = plain(page(acted(SPRAYED, script, "", edition), 200))
+    assert "Bruno sacrifica Orso" in told
+    assert "Anna sacrifica" not in told

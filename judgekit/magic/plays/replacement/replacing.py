@@ -449,7 +449,8 @@ def _as_before(was: Event, now: Event) -> Event:
     if was.kind == now.kind == "damage":
         return now._replace(args=(*now.args[:3], was.args[3]))
     if was.kind == now.kind == "move" and was.args[3] in {"discarded", "sacrificed"}:
-        return now._replace(args=(*now.args[:3], was.args[3], *now.args[4:]))
+        who = now.args[2] if now.args[1] == "battlefield" else was.args[2]  # whoever discards or sacrifices it
+        return now._replace(args=(*now.args[:2], who, was.args[3], *now.args[4:]))
     return now
 
 
