@@ -444,3 +444,27 @@ def test_whoever_sacrifices_it_is_named_where_it_goes_elsewhere(edition: str) ->
     told = plain(page(acted(SPRAYED, script, "", edition), 200))
     assert "Bruno sacrifica Orso" in told
     assert "Anna sacrifica" not in told
+
+
+# --- what goes on about a target that was acted on only if somebody paid --------------------------------------------
+
+SHIFTED = """
+giocatori:
+  Anna:
+    riserva: "{U}"
+    in gioco:
+      - Polpo:
+          tipo: Creatura — Piovra
+          f/c: 1/1
+          testo: >-
+            {0}: Puoi pagare {U}. Se lo fai, TAPpa una creatura bersaglio.
+            Quella creatura non STAPpa durante il prossimo STAP del suo controllore.
+  Bruno: {in gioco: [Orso: "2/2, TAPpato"]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("paid", "claim"), [("paga", "Orso è TAPpato"), ("non paga", "Orso non è TAPpato")])
+def test_what_goes_on_about_a_target_is_done_only_if_it_was_paid_for(paid: str, claim: str, edition: str) -> None:
+    script = f"Anna attiva Polpo su Orso\nsi risolve\nAnna {paid}\nvai a mantenimento di Bruno"
+    holds(SHIFTED, script, claim, edition)

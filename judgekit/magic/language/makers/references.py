@@ -30,6 +30,7 @@ from judgekit.magic.language.makers.spoken_of import (
     aims_as_it_triggers,
     cards_left,
     copying_itself,
+    going_on,
     is_about_the_source,
     is_dealt_by_another,
     is_no_card_shown,
@@ -88,7 +89,7 @@ def settle(
     """
     run = _Run(list(known), subject, moved_on, told_of_nobody=told_of_nobody)
     done = tuple(_UNKNOWN if is_onto_itself(one) else one for one in map(run.step, steps))
-    return Settled(tuple(run.wants), done, run.zone)
+    return Settled(tuple(run.wants), going_on(done), run.zone)
 
 
 class _Run:
@@ -264,10 +265,9 @@ class _Run:
 
     def _take_back(self, told: int, aside: tuple[list[Known], int]) -> None:
         """Both cases have been told: what follows may speak of either."""
-        since, moved_on = aside
-        targets = sum(isinstance(each.node, tree.Target) for each in since)
-        self.known[told : told + targets] = since
-        self.moved_on = max(moved_on, self.moved_on)
+        targets = sum(isinstance(each.node, tree.Target) for each in aside[0])
+        self.known[told : told + targets] = aside[0]
+        self.moved_on = max(aside[1], self.moved_on)
 
     def _aims(self, node: object) -> Any:
         if isinstance(node, Aim):

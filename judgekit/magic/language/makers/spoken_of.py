@@ -202,6 +202,22 @@ def is_one_seen(what: object) -> bool:
     return isinstance(what, tree.Chosen) and "looked at" in statuses(what.of)
 
 
+def going_on(do: tuple[Any, ...]) -> tuple[Any, ...]:
+    """«You may pay. If you do, TAP target creature. That creature …»: what goes on about it is done only then, too."""
+    found: list[Any] = []
+    for step in do:
+        last = found[-1] if found else None
+        if isinstance(last, tree.Pay) and last.then and not last.otherwise:
+            before = {target.nth for target in tree.all_in((*found[:-1], last.who, last.costs), tree.Target)}
+            aimed_at = {target.nth for target in tree.all_in(last.then, tree.Target)} - before
+            told = {target.nth for target in tree.all_in(step, tree.Target)}
+            if told and told <= aimed_at:
+                found[-1] = last._replace(then=(*last.then, step))
+                continue
+        found.append(step)
+    return tuple(found)
+
+
 def is_no_card_shown(known: Known) -> bool:
     """Whether it is a target, or what the event was about, and nothing that the text has shown since."""
     return isinstance(known.node, tree.Target) or (type(known.node) is tree.It and not known.since)
