@@ -468,3 +468,29 @@ giocatori:
 def test_what_goes_on_about_a_target_is_done_only_if_it_was_paid_for(paid: str, claim: str, edition: str) -> None:
     script = f"Anna attiva Polpo su Orso\nsi risolve\nAnna {paid}\nvai a mantenimento di Bruno"
     holds(SHIFTED, script, claim, edition)
+
+
+# --- 608.2d: so many cards as are not there cannot be moved ---------------------------------------------------------
+
+ROTTEN = """
+giocatori:
+  Anna:
+    in gioco:
+      - Wurm:
+          tipo: Creatura — Wurm
+          f/c: 6/5
+          testo: >-
+            Ogniqualvolta il Wurm attacca o blocca, qualsiasi giocatore può rimuovere dal gioco
+            tre carte presenti nel proprio cimitero.
+            Se un giocatore lo fa, il Wurm non infligge danno da combattimento in questo turno.
+    cimitero: [2 Isole]
+  Bruno: {cimitero: [CARDS]}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("cards", "life"), [(2, 14), (3, 20)])
+def test_nobody_may_choose_to_move_more_cards_than_there_are(cards: int, life: int, edition: str) -> None:
+    script = "Anna attacca con Wurm\nsi risolve\nBruno sceglie sì\ndanno"
+    claims = f"Bruno ha {life} punti vita\nAnna ha 2 carte nel cimitero"
+    holds(ROTTEN.replace("CARDS", f"{cards} Foreste"), script, claims, edition)

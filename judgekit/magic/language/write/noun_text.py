@@ -182,7 +182,10 @@ class Things:
             every = self.all_of(of)
             return Noun(f"{every.text} che {whose.text} {verb}", many=True, gender=every.gender)
         zone, gender = ZONES[of.zone]
-        if of._replace(zone="battlefield") != Filter("card"):
+        whole = of._replace(zone="battlefield") == Filter("card")
+        if isinstance(who, (tree.EachPlayer, tree.Opponent)) and not self.acting and not (whole and zone == "cimitero"):
+            raise unwritten(of)  # «di tutti i cimiteri» is said of all cards that lie there
+        if not whole:
             bare = of._replace(zone="battlefield")
             return Noun(
                 f"tutte le {self.every(bare)} {with_preposition('di', self.pile(zone, gender, who))}", many=True

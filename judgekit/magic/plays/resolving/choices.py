@@ -381,6 +381,8 @@ def impossible(game: Game, value: bool, option: tuple[object, ...], player: str,
             return True
         if isinstance(instruction, tree.Draw) and _draws_nothing(game, instruction, player, spell):
             return True
+        if n == 0 and isinstance(instruction, tree.PutInto) and _has_too_few(game, instruction.what, player, spell):
+            return True
         if isinstance(instruction, tree.PutCounters) and _bears_none(game, instruction, spell):
             return True
     return False
@@ -390,6 +392,16 @@ def _none_possible(game: Game, value: bool, what: tree.OneOf, player: str, spell
     """Whether a player can do none of the things of which they may do one."""
     own = things(game, what.who, player, spell) == [player]
     return own and all(impossible(game, value, option, player, spell) for option in what.options)
+
+
+def _has_too_few(game: Game, what: object, player: str, spell: Thing) -> bool:
+    """Whether fewer cards of a player's own graveyard or hand are there than are to be moved."""
+    if not isinstance(what, tree.Chosen) or what.up_to or type(what.how_many) is not int:
+        return False
+    of = what.of
+    if of.noun != "card" or of.zone not in {"graveyard", "hand"} or of.owner != "you" or of.either:
+        return False
+    return len(filters.candidates(game, filters.meant(of, spell), player, source_of(spell))) < what.how_many
 
 
 def _bears_none(game: Game, what: tree.PutCounters, spell: Thing) -> bool:
