@@ -494,3 +494,28 @@ def test_nobody_may_choose_to_move_more_cards_than_there_are(cards: int, life: i
     script = "Anna attacca con Wurm\nsi risolve\nBruno sceglie sì\ndanno"
     claims = f"Bruno ha {life} punti vita\nAnna ha 2 carte nel cimitero"
     holds(ROTTEN.replace("CARDS", f"{cards} Foreste"), script, claims, edition)
+
+
+SHADOWED = """
+giocatori:
+  Anna:
+    riserva: "{R}"
+    mano: [Orso: {tipo: Creatura — Orso, costo: "{0}", f/c: 2/2}]
+    in gioco:
+      - Fiamma:
+          tipo: Incantesimo
+          testo: >-
+            Ogniqualvolta una creatura non pedina entra nel campo di battaglia sotto il tuo controllo, puoi pagare {R}.
+            Se lo fai, metti sul campo di battaglia una pedina che è una copia di quella creatura.
+            Quella pedina ha rapidità. Esiliala all'inizio della prossima sottofase finale.
+  Bruno: {}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("paid", "times", "tokens"), [("paga", 2, 1), ("non paga", 1, 0)])
+def test_nothing_waits_for_a_token_that_was_not_made(paid: str, times: int, tokens: int, edition: str) -> None:
+    script = f"Anna lancia Orso\nsi risolve\nsi risolve\nAnna {paid}\nvai a sottofase finale"
+    claims = f"si innescano {times} volte: Fiamma\nentrano {tokens} pedine Orso\nOrso 1 è in gioco"
+    claims = claims.replace("si innescano 1 volte", "si innesca 1 volta").replace("si innescano", "si innesca")
+    holds(SHADOWED, script, claims if tokens else claims.replace("Orso 1", "Orso"), edition)

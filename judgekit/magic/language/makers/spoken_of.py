@@ -202,6 +202,9 @@ def is_one_seen(what: object) -> bool:
     return isinstance(what, tree.Chosen) and "looked at" in statuses(what.of)
 
 
+_TOKENS = (tree.Token, tree.CopyToken, tree.KnownToken)
+
+
 def going_on(do: tuple[Any, ...]) -> tuple[Any, ...]:
     """«You may pay. If you do, TAP target creature. That creature …»: what goes on about it is done only then, too."""
     found: list[Any] = []
@@ -211,7 +214,9 @@ def going_on(do: tuple[Any, ...]) -> tuple[Any, ...]:
             before = {target.nth for target in tree.all_in((*found[:-1], last.who, last.costs), tree.Target)}
             aimed_at = {target.nth for target in tree.all_in(last.then, tree.Target)} - before
             told = {target.nth for target in tree.all_in(step, tree.Target)}
-            if told and told <= aimed_at:
+            those = {it.role for it in tree.all_in(step, tree.It)}
+            of_tokens = any(isinstance(one, _TOKENS) for one in last.then) and those == {""}
+            if (told and told <= aimed_at) or (of_tokens and not told):
                 found[-1] = last._replace(then=(*last.then, step))
                 continue
         found.append(step)
