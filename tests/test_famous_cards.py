@@ -281,3 +281,89 @@ giocatori:
 def test_who_does_not_lose_for_life_loses_otherwise(edition: str) -> None:
     holds(UNDEAD, "Bruno lancia Sale su Anna\nsi risolve", "Anna ha perso", edition)
     holds(UNDEAD, "Bruno lancia Rogo\nsi risolve", "Anna ha -24 punti vita\nBruno ha perso\nAnna non ha perso", edition)
+
+
+# --- what untaps, what triggers, half of it ---------------------------------------------------------------------------
+
+UNTAPS = """
+turno: Anna
+interfase: sottofase finale
+giocatori:
+  Anna:
+    in gioco:
+      - Globo: {{tipo: Artefatto, stato: "{state}", testo: "{text}"}}
+  Bruno:
+    in gioco:
+      - Orso: 2/2 TAPpato
+      - Elfo: 1/1 TAPpato
+      - Foresta TAPpata
+      - Palude TAPpata
+"""
+ONE_LAND = "Fintanto che il Globo è STAPpato, i giocatori non possono STAPpare più di una terra durante i loro STAP."
+ONE_CREATURE = "I giocatori non possono STAPpare più di una creatura durante i loro STAP."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "state", "answer", "claims"),
+    [
+        (ONE_LAND, "STAPpato", "Palude", "Palude è STAPpata\nForesta è TAPpata\nOrso è STAPpato\nElfo è STAPpato"),
+        (ONE_LAND, "TAPpato", "", "Palude è STAPpata\nForesta è STAPpata\nOrso è STAPpato"),
+        (ONE_CREATURE, "TAPpato", "Elfo", "Palude è STAPpata\nForesta è STAPpata\nOrso è TAPpato\nElfo è STAPpato"),
+    ],
+)
+def test_no_more_untap_than_a_text_lets(text: str, state: str, answer: str, claims: str, edition: str) -> None:
+    script = "vai a mantenimento" + f"\nBruno sceglie {answer}" * bool(answer)
+    holds(UNTAPS.format(text=text, state=state), script, claims, edition)
+
+
+SILENT = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Lapide: {{tipo: Artefatto, testo: "{text}"}}
+      - Vedetta: {{f/c: 1/1, testo: "Ogniqualvolta un'altra creatura entra o muore, guadagni 1 punto vita."}}
+      - Ossario: {{tipo: Artefatto, testo: "Ogniqualvolta una creatura lascia il gioco, guadagni 10 punti vita."}}
+    mano:
+      - Orso: {{tipo: Creatura — Orso, costo: "{{0}}", f/c: 2/2}}
+      - Colpo: {{tipo: Istantaneo, costo: "{{0}}", testo: Distruggi una creatura bersaglio.}}
+      - Ritorno: {{tipo: Istantaneo, costo: "{{0}}", testo: Il proprietario riprende in mano una creatura bersaglio.}}
+  Bruno: {{}}
+"""
+ENTERING = "Le creature che entrano nel campo di battaglia non fanno innescare le abilità."
+BOTH = "Le creature che entrano nel campo di battaglia o muoiono non fanno innescare le abilità."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "spell", "life"),
+    [(ENTERING, "Colpo", 31), (BOTH, "Colpo", 20), (BOTH, "Ritorno", 30), (ENTERING, "Ritorno", 30)],
+)
+def test_what_happens_so_makes_nothing_trigger(text: str, spell: str, life: int, edition: str) -> None:
+    script = f"Anna lancia Orso\nsi risolve\nAnna lancia {spell} su Orso\nsi risolve"
+    if life == 31:
+        script += "\nAnna sceglie Vedetta, Ossario"
+    script += "\nsi risolve" * {20: 0, 30: 1, 31: 2}[life]
+    holds(SILENT.format(text=text), script, f"Anna ha {life} punti vita", edition)
+
+
+HALVED = """
+turno: Bruno
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Custode: {{f/c: 4/4, testo: "{text}"}}
+  Bruno:
+    mano:
+      - Rogo: {{tipo: Istantaneo, costo: "{{0}}", testo: Infligge {n} danni a un giocatore bersaglio.}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("rounded", "n", "life"), [("eccesso", 7, 17), ("difetto", 7, 16), ("difetto", 4, 18)])
+def test_half_of_the_damage_is_prevented(rounded: str, n: int, life: int, edition: str) -> None:
+    text = f"Se una fonte sta per infliggerti danno, previeni metà di quel danno, arrotondata per {rounded}."
+    holds(HALVED.format(text=text, n=n), "Bruno lancia Rogo su Anna\nsi risolve", f"Anna ha {life} punti vita", edition)

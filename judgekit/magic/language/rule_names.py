@@ -27,6 +27,8 @@ CANNOT_HAVE = "cannot have"  # the keyword that a thing loses, and that nothing 
 ONLY_FOR_MANA = "cannot be activated but for mana"
 NO_LEGEND_RULE = "no legend rule"
 NO_COUNTERS = "cannot get counters"
+DO_NOT_TRIGGER = "does not make trigger"
+UNTAPS_AT_MOST = "untaps at most"
 COSTS_AT_LEAST = "costs at least"
 LIVES_WITHOUT_LIFE = "does not lose by having no life"
 DEALT_AS_WITH = "dealt damage as with"
@@ -160,6 +162,8 @@ OF_TABLE = {
     "cannot be activated": "that of which no activated ability can be played",
     NO_LEGEND_RULE: "the permanents to which the legend rule does not apply; None: all",
     NO_COUNTERS: "(things or players, which kind, or any): such counters are not put on them",
+    DO_NOT_TRIGGER: "(what happens, to what): no ability triggers on that",
+    UNTAPS_AT_MOST: "(who, which permanents, how many): no more of these untap in their untap step",
     COSTS_AT_LEAST: "(which spells, so much): to cast one that would cost less costs so much mana",
     LIVES_WITHOUT_LIFE: "the players who do not lose the game for having no life",
     DEALT_AS_WITH: "(who, which keyword): all damage is dealt to them as though its source had it",

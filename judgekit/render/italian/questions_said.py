@@ -91,6 +91,7 @@ QUESTIONS: dict[str, Callable[[Scene, Any], str]] = {
     "place in order": _named("decide il posto nell’ordine di assegnazione del danno"),
     "toll": _named("decide se pagare il costo facoltativo per attaccare con"),
     "keep one": _said("sceglie quale permanente tenere"),
+    "untap so many": _said("sceglie quali permanenti STAPpare"),
     "redirect": _named("decide se infliggere a un planeswalker il danno"),
     "protector": _named("deve scegliere il protettore"),
     "top card under": _said("decide se mettere in fondo al grimorio la prima carta"),

@@ -330,6 +330,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "place in order": _before_which,
     "toll": _yes_or_no,
     "keep one": _keep,
+    "untap so many": _keep,
     "top card under": _yes_or_no,
     "flip": _flip,
     "heads or tails": _heads_or_tails,

@@ -60,7 +60,7 @@ def ways(game: Game, ask: Ask) -> tuple[Any, ...]:
         _, what, due = ask.about
         least = 0 if getattr(what, "up_to", False) else due
         return tuple(one for many in range(least, due + 1) for one in combinations(options, many))
-    if ask.kind in {"discard", "keep one"}:
+    if ask.kind in {"discard", "keep one", "untap so many"}:
         return tuple(combinations(options, ask.about))
     return ()
 

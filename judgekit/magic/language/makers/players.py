@@ -24,6 +24,7 @@ from judgekit.magic.language.makers.intermediate import (
     said,
     the,
 )
+from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.one_of_them import ONE, one_player
 from judgekit.magic.language.tree import Chosen, Filter, You
 from judgekit.magic.vocabulary import ENERGY
@@ -58,6 +59,12 @@ def choose_name(args: Parts) -> Act:
     if of_ != kinds._replace(supertypes=of_.supertypes, not_supertypes=of_.not_supertypes):
         raise Outside  # of a card that something else is told of
     return Act("player", lambda who: tree.Choose(who, "card name", of_))
+
+
+def choose_a_name(args: Parts) -> Act:
+    """The name of such a card: «un nome di carta non terra»."""
+    kind = filter_in(next(a for a in args if not isinstance(a, Word)))
+    return choose_name([Chosen(kind)])
 
 
 def living(node: Callable[..., object]) -> Callable[[Parts], Act]:
@@ -163,6 +170,7 @@ MEANINGS: Meanings = {
     "choose_card_type": acts.by_player(lambda who, *_: tree.Choose(who, "card type")),
     "choose_number": acts.by_player(lambda who, *_: tree.Choose(who, "number")),
     "choose_name": choose_name,
+    "choose_a_name": choose_a_name,
     "choose_thing": acts.by_player(choose_thing),
     "skipped": only,
 }

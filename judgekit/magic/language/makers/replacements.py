@@ -436,6 +436,8 @@ MEANINGS: Meanings = {
     "and_more": lambda a: tree.More(1, a[-1]),
     "on_it": lambda a: OnIt(a[-1]),
     "doubled_damage": doubled_damage,
+    "half_of_it": lambda a: HowMuch(tree.Half(tree.Amount(), a[-1] == "up")),
+    "rounded": lambda a: "up" if a[0].kind == "per-eccesso" else "down",
     "more_damage": more_damage,
     "prevents_to": prevents_to,
     "instead": instead,

@@ -17,13 +17,17 @@ from judgekit.magic.language.makers.intermediate import (
     is_player,
     said,
 )
+from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.parties import enterer
+from judgekit.magic.language.makers.trigger_moments import Event
 from judgekit.magic.language.rule_names import (
     COSTS_AT_LEAST,
     DEALT_AS_WITH,
+    DO_NOT_TRIGGER,
     LIVES_WITHOUT_LIFE,
     NO_COUNTERS,
     NO_LEGEND_RULE,
+    UNTAPS_AT_MOST,
 )
 from judgekit.magic.language.tree import Filter, You
 
@@ -66,6 +70,25 @@ def _nothing_on(who: object, kind: str) -> TableRule:
     return TableRule(NO_COUNTERS, (about, kind))
 
 
+def untaps_at_most(args: Parts) -> Act:
+    """Somebody untaps no more than so many such permanents in their untap step."""
+    n, group = _nodes(args)
+    what = filter_in(group)
+    if not isinstance(n, int) or any(one.zone != "battlefield" for one in what.either or (what,)):
+        raise Outside
+    return Act("player", lambda who: TableRule(UNTAPS_AT_MOST, (who, what, n)))
+
+
+def no_triggers(args: Parts) -> Sentence:
+    """What enters, or dies, makes no ability trigger by that."""
+    what, *happens = _nodes(args)
+    kinds = tuple(dict.fromkeys(one.kind for one in happens if isinstance(one, Event)))
+    about = enterer(what)
+    if not isinstance(about, Filter) or not kinds or not set(kinds) <= {"enters", "dies"}:
+        raise Outside
+    return Sentence("plain", tuple(TableRule(DO_NOT_TRIGGER, (kind, about)) for kind in kinds))
+
+
 def costs_at_least(args: Parts) -> Clause:
     """What would cost less than so much mana costs so much."""
     what, less_than, costs = _nodes(args)
@@ -85,6 +108,8 @@ MEANINGS: Meanings = {
     "you_get_no_counters": lambda a: Act("player", no_counters(a).make),
     "nothing_gets_counters": nothing_gets_counters,
     "costs_at_least": costs_at_least,
+    "untaps_at_most": untaps_at_most,
+    "no_triggers": no_triggers,
     "dealt_to_you_as_with": dealt_to_you_as_with,
     "no_losing_by_life": lambda _: Act("player", lambda who: TableRule(LIVES_WITHOUT_LIFE, who)),
 }

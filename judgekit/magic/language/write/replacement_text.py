@@ -148,7 +148,9 @@ class Insteads(Instructions):
             case (tree.Prevent(_, None, _), *more):
                 done = self.together(tuple(more))
                 return f"previeni quel danno. {done[:1].upper()}{done[1:]}"
-            case (tree.Prevent(_, n, _),):
+            case (tree.Prevent(_, tree.Half(tree.Amount(1), up), _),):
+                return f"previeni metà di quel danno, arrotondata per {'eccesso' if up else 'difetto'}"
+            case (tree.Prevent(_, int(n), _),):
                 return f"previeni {n} di quei danni"
             case (tree.Damage(tree.Plus(tree.Amount(1), n), tree.It("other"), tree.It("")),):
                 return f"invece infligge quel danno più {n}"

@@ -330,7 +330,7 @@ def _less(game: Game, event: Event, ability: tree.Instead, spell: Thing) -> Maki
     you = controller(game, spell)
     first = ability.do[0]
     much = first.amount if isinstance(first, tree.Prevent) else None
-    stopped = event.args[2] if much is None else min(event.args[2], amount(game, much, you, spell))
+    stopped = event.args[2] if much is None else min(event.args[2], int(amount(game, much, you, spell)))
     by = ("instead", spell.marks["source"])
     made = prevented(game, event, stopped, by)
     if counts_alone(ability.do[1:]):

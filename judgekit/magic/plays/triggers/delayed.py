@@ -16,6 +16,7 @@ from judgekit.magic.plays.text.party import Bound
 from judgekit.magic.plays.text.spoken import with_objects
 from judgekit.magic.plays.text.ties import EXILER
 from judgekit.magic.plays.triggers.pending import Waiting, those_waiting
+from judgekit.magic.plays.triggers.silenced import makes_nothing_trigger
 from judgekit.magic.plays.triggers.trigger_events import matches
 from judgekit.magic.questions.triggers import (
     HAS_TARGETS_OF_ITS_OWN,
@@ -250,7 +251,7 @@ def notice_delayed(game: Game, event: Event, before: Board) -> bool:
         if one.turn is not None and one.turn != game.board.facts.get("number", 0):
             continue
         abouts = list(matches(game, one.trigger, event, before, one.source))
-        if not abouts:
+        if not abouts or makes_nothing_trigger(game, one.trigger, event, before):
             continue
         left = _those_set_up(game.board)
         if "each time" not in one.trigger.where:

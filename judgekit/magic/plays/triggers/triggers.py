@@ -26,6 +26,7 @@ from judgekit.magic.plays.triggers import letting_go, remembering, too_late
 from judgekit.magic.plays.triggers.delayed import notice_delayed
 from judgekit.magic.plays.triggers.pending import About, of_one_event, pending, those_waiting
 from judgekit.magic.plays.triggers.shared_steps import for_each_or_once
+from judgekit.magic.plays.triggers.silenced import makes_nothing_trigger
 from judgekit.magic.plays.triggers.trigger_events import MATCHES, WATCHED, matches
 from judgekit.magic.questions.casting import CONDITION_HOLDS, ZONE_OF_AN_ABILITY
 from judgekit.magic.questions.text import TIMES_THIS_TURN
@@ -123,6 +124,8 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
             continue
         for about in for_each_or_once(game, ability, event, matches(game, ability.trigger, event, before, source)):
             if _works_there(game, source, ability) and _may_trigger(game, source, ability, about, player):
+                if makes_nothing_trigger(game, ability.trigger, event, before):
+                    continue
                 if ability.each_turn and _has_triggered(game, source, ability):
                     continue
                 if ability.done_once and once_a_turn.is_done(game, source.object, ability):

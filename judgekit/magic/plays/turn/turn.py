@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic.cards import Face, Traits
 from judgekit.magic.language import tree
-from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
+from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR, UNTAPS_AT_MOST
 from judgekit.magic.plays.board.combat_moments import ADDED_AFTER
 from judgekit.magic.plays.board.facts import TEAMS
 from judgekit.magic.plays.board.seats import began_with_several, is_in_the_game, passed_over
@@ -23,6 +23,7 @@ from judgekit.magic.plays.board.state import (
 )
 from judgekit.magic.plays.board.teams import active_players, first_of, share_turns, turns_with
 from judgekit.magic.plays.state_based import states
+from judgekit.magic.plays.text.evaluate import things
 from judgekit.magic.plays.text.filters import fits
 from judgekit.magic.plays.turn.allowances import Skipped, instead_of_a_turn, is_skipped, skips_left
 from judgekit.magic.plays.turn.cut_short import CUT_SHORT, is_cut_short, passes_over, the_turn_is_over
@@ -278,6 +279,7 @@ def untap_together(game: Game, player: str) -> Flow[None]:
     held = {"does not untap", (STAYS_TAPPED_FOR, player)}
     staying = [t for t in tapped if held.intersection(traits(game, t).rules)]
     staying += yield from _left_tapped(game, player, [t for t in tapped if t not in staying])
+    staying += yield from _beyond_limits(game, player, [t for t in tapped if t not in staying])
     tapped += _untapped_by_effects(game, player)
     yield (*(Event("untap", (t.id,)) for t in tapped if t not in staying), *_kept_tapped_once(game, player))
 
@@ -322,6 +324,20 @@ def _left_tapped(game: Game, player: str, tapped: list[Thing]) -> Flow[list[Thin
             continue
         stays = yield Ask("stay tapped", player, thing.id, (True, False))
         left += [thing] if stays else []
+    return left
+
+
+def _beyond_limits(game: Game, player: str, untapping: list[Thing]) -> Flow[list[Thing]]:
+    """What stays tapped where a text lets its player untap but so many: they choose which untap."""
+    left: list[Thing] = []
+    for source, rule, about in list(rules_of_table(game)):
+        if rule != UNTAPS_AT_MOST or player not in things(game, about[0], controller(game, source), source):
+            continue
+        you, most = controller(game, source), about[2]
+        those = [t for t in untapping if t not in left and fits(game, t, about[1], you, source.object)]
+        if len(those) > most:
+            kept = yield Ask("untap so many", player, most, tuple(t.object for t in those))
+            left += [t for t in those if t.object not in kept]
     return left
 
 
