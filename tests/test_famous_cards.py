@@ -367,3 +367,56 @@ giocatori:
 def test_half_of_the_damage_is_prevented(rounded: str, n: int, life: int, edition: str) -> None:
     text = f"Se una fonte sta per infliggerti danno, previeni metà di quel danno, arrotondata per {rounded}."
     holds(HALVED.format(text=text, n=n), "Bruno lancia Rogo su Anna\nsi risolve", f"Anna ha {life} punti vita", edition)
+
+
+# --- a basic land type of one's choice, what goes elsewhere than to the graveyard -------------------------------------
+
+TURNS = "{T}: Una terra bersaglio diventa del tipo di terra base a tua scelta fino alla fine del turno."
+LANDS = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Piana: {{f/c: 1/1, testo: "{text}"}}
+      - Guglia: {{tipo: Terra, testo: "{{T}}: Aggiungi {{C}}{{C}}."}}
+  Bruno: {{}}
+"""
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("kind", "mana"), [("Palude", "{B}"), ("Pianura", "{W}"), ("foresta", "{G}")])
+def test_a_basic_land_type_of_ones_choice(kind: str, mana: str, edition: str) -> None:
+    script = f"Anna attiva Piana su Guglia\nsi risolve\nAnna sceglie {kind}\nAnna attiva Guglia\nfermati"
+    holds(LANDS.format(text=TURNS), script, f"la riserva di mana di Anna è {mana}", edition)
+
+
+SENT = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano:
+      - Valanga: {{tipo: Stregoneria, costo: "{{0}}", testo: Infligge 4 danni a un giocatore bersaglio.}}
+    grimorio: [Elfo]
+  Bruno:
+    mano:
+      - Rinvio: {{tipo: Istantaneo, costo: "{{0}}", testo: "Neutralizza una magia bersaglio. {text}"}}
+"""
+COUNTERED = "Se quella magia viene neutralizzata in questo modo,"
+CEMETERY = "invece che nel cimitero di quel giocatore."
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        (f"{COUNTERED} mettila in mano al suo proprietario {CEMETERY}", "Valanga è nella mano di Anna"),
+        (f"{COUNTERED} metti quella carta in cima al grimorio del suo proprietario {CEMETERY}",
+         "Valanga è nel grimorio di Anna"),
+        (f"{COUNTERED} esiliala {CEMETERY}", "Valanga è in esilio"),
+    ],
+)  # fmt: skip
+def test_what_is_countered_goes_elsewhere(text: str, claim: str, edition: str) -> None:
+    script = "Anna lancia Valanga su Bruno\nBruno lancia Rinvio su Valanga\nsi risolve"
+    holds(SENT.format(text=text), script, claim, edition)

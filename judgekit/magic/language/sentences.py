@@ -350,7 +350,7 @@ def _instead_first(said: Said) -> Said:
         return said
     at = kinds.index("invece")
     comma = max((n for n in range(at) if kinds[n] == ","), default=None)
-    if comma is None or comma == at - 1 or kinds[at + 1 : at + 2] == ["di"]:
+    if comma is None or comma == at - 1 or kinds[at + 1 : at + 2] in (["di"], ["che"]):
         return said
     words_ = list(said.words)
     words_.insert(comma + 1, words_.pop(at))

@@ -323,6 +323,7 @@ REFUSALS: dict[str, Callable[..., str]] = {
     "no further damage step": _named("in questo combattimento non c’è altro danno da infliggere"),
     "is no card type": _quoted("«{}» non è un tipo di carta"),
     "is no single kind": _quoted("«{}» non è un solo tipo di creatura"),
+    "is no basic land type": _quoted("«{}» non è un tipo di terra base"),
     "is no kind of creature": _quoted("«{}» non è un tipo di creatura"),
     "means something else": _quoted("«{}» nel gioco ha già un altro significato"),
     "has no place": _quoted("la riga non trova posto: {}"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from judgekit.magic import kinds_listed
 from judgekit.magic.language.dungeons import DUNGEONS
-from judgekit.magic.vocabulary import COLOURS, TYPES, by_word
+from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS, TYPES, by_word
 from judgekit.scenario import model
 from judgekit.scenario.faults import plain
 from judgekit.scenario.magic import own_words
@@ -59,6 +59,7 @@ def quality(script: Script, game: Game, ask: Ask) -> str:
 _QUALITIES = {  # what is chosen, and one of them
     "colour": ("un colore", "verde"),
     "creature type": ("un tipo di creatura", "Goblin"),
+    "basic land type": ("un tipo di terra base", "Isola"),
     "card type": ("un tipo di carta", "artefatto"),
     "number": ("un numero", "1"),
     "life paid": ("quanti punti vita pagare", "1"),
@@ -73,6 +74,8 @@ def _quality_said(game: Game, what: str, said: str) -> str:
             return by_word(COLOURS).get(said.lower(), said)
         case "card type":
             return by_word(TYPES).get(said.lower(), said)
+        case "basic land type":
+            return next((word for word, forms in BASIC_LAND_TYPES.items() if said.lower() in forms), said)
         case "creature type":
             borne = (thing.face.traits.subtypes for thing in game.board.things.values() if not thing.face.pseudo)
             return kinds_listed.called(said, frozenset().union(*borne))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.model import ThingSaid
 
 CHOICES = {"colore": "colour", "tipo": "creature type", "tipo di creatura": "creature type", "numero": "number"}
+CHOICES |= {"tipo di terra": "basic land type", "tipo di terra base": "basic land type"}
 CHOICES |= {"tipo di carta": "card type", "nome": "card name", "parola": "word"}
 
 
@@ -44,7 +45,8 @@ def not_told(chosen: tuple[tuple[str, object], ...], face: Face) -> Iterator[str
             yield f"fa scegliere ({called}) mentre entra, e non è detto che cosa: aggiungi «scelto: {such}»"
 
 
-_SUCH = {"colour": "rosso", "creature type": "Goblin", "number": "3", "card type": "artefatto", "card name": "Orso"}
+_SUCH = {"basic land type": "Isola"}
+_SUCH |= {"colour": "rosso", "creature type": "Goblin", "number": "3", "card type": "artefatto", "card name": "Orso"}
 
 
 def chooses(face: Face) -> bool:

@@ -9,16 +9,17 @@ from judgekit.magic.language.tree import Change, You
 
 _NOW = tree.Keyword("protezione", "choice")
 _AS_CHOSEN_NOW = ("choice",)
+_LAND_CHOSEN_NOW = ("choice of land",)
 
 
 def colour_first(steps: list[object]) -> list[object]:
     """A colour or kind of your choice, to be of or to be protected from: first that is chosen."""
-    if any(isinstance(step, Change) and step.subtypes == _AS_CHOSEN_NOW for step in steps):
-        told = [
-            s._replace(subtypes=("chosen",)) if isinstance(s, Change) and s.subtypes == _AS_CHOSEN_NOW else s
-            for s in steps
-        ]
-        return [tree.Choose(You(), "creature type"), *colour_first(told)]
+    for now, kind in ((_AS_CHOSEN_NOW, "creature type"), (_LAND_CHOSEN_NOW, "basic land type")):
+        if any(isinstance(step, Change) and step.subtypes == now for step in steps):
+            told = [
+                s._replace(subtypes=("chosen",)) if isinstance(s, Change) and s.subtypes == now else s for s in steps
+            ]
+            return [tree.Choose(You(), kind), *colour_first(told)]
     if any(isinstance(step, Change) and _is_of_choice(step.what) for step in steps):
         return [tree.Choose(You(), "creature type"), *colour_first([_of_chosen_kind(step) for step in steps])]
     if not mentions(steps, _NOW) and not any(getattr(step, "colors", None) == _AS_CHOSEN_NOW for step in steps):

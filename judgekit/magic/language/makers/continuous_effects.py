@@ -172,6 +172,13 @@ def of_a_kind_of_choice(args: Parts) -> dict[str, object]:
     return {"subtypes": ("choice",)}
 
 
+def of_a_basic_kind_of_choice(args: Parts) -> dict[str, object]:
+    """Of a basic land type that is chosen now."""
+    if (said(args, "TYPE"), said(args, "SUPERTYPE")) != (["land"], ["basic"]):
+        raise Outside
+    return {"subtypes": ("choice of land",)}
+
+
 def counts_as(args: Parts) -> Act:
     """It is that too, and stays what it is."""
     fields: dict[str, Any] = next(a for a in args if isinstance(a, dict))
@@ -326,6 +333,7 @@ MEANINGS: Meanings = {
     "all_coloured": const({"colors": COLOURS}),
     "coloured_as_chosen": const({"colors": ("choice",)}),
     "coloured_as_chosen_before": const({"colors": ("chosen",)}),
+    "of_the_basic_kind_chosen_now": of_a_basic_kind_of_choice,
     "of_the_kind_chosen_before": const({"subtypes": ("chosen",)}),
     "measured": measured,
     "typed": lambda a: {"types": tuple(said(a, "TYPE"))},

@@ -102,6 +102,13 @@ def choose_kind(who: object, *words: object) -> tree.Choose:
     return tree.Choose(who, "creature type")
 
 
+def choose_basic_kind(who: object, *words: object) -> tree.Choose:
+    """«Chooses a basic land type»."""
+    if (said(words, "TYPE"), said(words, "SUPERTYPE")) != (["land"], ["basic"]):
+        raise Outside
+    return tree.Choose(who, "basic land type")
+
+
 def choose_name_but_a_basic(args: Parts) -> Act:
     """The name of a card that is no basic land card."""
     if (said(args, "TYPE"), said(args, "SUPERTYPE")) != (["land"], ["basic"]):
@@ -167,6 +174,7 @@ MEANINGS: Meanings = {
     "extra_turn": acts.by_player(lambda who, *_: tree.ExtraTurn(who)),
     "choose_colour": acts.by_player(lambda who, *_: tree.Choose(who, "colour")),
     "choose_kind": acts.by_player(choose_kind),
+    "choose_basic_kind": acts.by_player(choose_basic_kind),
     "choose_card_type": acts.by_player(lambda who, *_: tree.Choose(who, "card type")),
     "choose_number": acts.by_player(lambda who, *_: tree.Choose(who, "number")),
     "choose_name": choose_name,

@@ -10,6 +10,7 @@ from judgekit.magic.language.tree import You
 QUALITIES = {
     "colour": ("sceglie", "un colore"),
     "creature type": ("sceglie", "un tipo di creatura"),
+    "basic land type": ("sceglie", "un tipo di terra base"),
     "card type": ("sceglie", "un tipo di carta"),
     "number": ("sceglie", "un numero"),
     "card name": ("nomina", "una carta"),

@@ -10,7 +10,7 @@ from judgekit.magic import kinds_listed, vocabulary
 from judgekit.magic.cards import BASIC_LANDS, NO_WHY, PERMANENT_TYPES, SPLIT, colours_of, converted, is_changeling
 from judgekit.magic.language import tree
 from judgekit.magic.plays.layers.draft import Draft, apply
-from judgekit.magic.plays.text.qualities import CARD_TYPE, KIND, same_set
+from judgekit.magic.plays.text.qualities import CARD_TYPE, KIND, LAND_KIND, same_set
 from judgekit.magic.questions.face_down import WHAT_LIES_FACE_DOWN
 from judgekit.magic.questions.faces import CALLED, HALVES_ARE_COMBINED, ONLY_THE_FACE_UP_COUNTS
 from judgekit.magic.questions.layers import (
@@ -409,7 +409,9 @@ def one_of_six(game: Game, player: str, kind: str, said: object) -> Refusal | bo
 
 
 def one_new_word(game: Game, player: str, kind: str, said: Any) -> Refusal | bool | None:
-    """A kind of creature is one word, invented or not, that means nothing else in the game."""
+    """A kind of creature is one word, invented or not, that means nothing else in the game; of lands, a basic one."""
+    if kind == LAND_KIND:
+        return True if said in BASIC_LANDS else Refusal("is no basic land type", (said,))
     if kind != KIND:
         return None
     if len(said.split()) != 1:
@@ -418,7 +420,9 @@ def one_new_word(game: Game, player: str, kind: str, said: Any) -> Refusal | boo
 
 
 def one_subtype(game: Game, player: str, kind: str, said: str) -> Refusal | bool | None:
-    """Who chooses a kind of creature names one that exists, and none of another type."""
+    """Who chooses a kind of creature names one that exists, and none of another type; of lands, a basic one."""
+    if kind == LAND_KIND:
+        return True if said in BASIC_LANDS else Refusal("is no basic land type", (said,))
     if kind != KIND:
         return None
     word = said.lower().replace("'", "’")

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 CHOSEN = "chosen"
 COLOUR, KIND, CARD_TYPE, NUMBER, CARD_NAME = "colour", "creature type", "card type", "number", "card name"
+LAND_KIND = "basic land type"
 
 # --- types and kinds --------------------------------------------------------------------------------------------------
 
@@ -369,7 +370,7 @@ def bound(game: Game, filter: tree.Filter, source: Object | None) -> tree.Filter
         if last == CARD_TYPE and CHOSEN in filter.any_subtypes:
             rest = tuple(one for one in filter.any_subtypes if one != CHOSEN)
             return filter._replace(any_subtypes=rest, types=(*filter.types, made[CARD_TYPE]))
-        those = {name: _in_place(getattr(filter, name), made.get(KIND)) for name in ("any_subtypes", "not_subtypes")}
+        those = {name: _in_place(getattr(filter, name), _kind(made)) for name in ("any_subtypes", "not_subtypes")}
         filter = tree.replaced(filter, those)  # noqa: A001
     return filter._replace(named=made.get(CARD_NAME, "")) if filter.named == CHOSEN else filter
 
@@ -416,6 +417,11 @@ def _of_the_host(game: Game, filter: tree.Filter, source: Object | None) -> tree
     return filter._replace(controller=controlled, owner=owned)
 
 
+def _kind(made: dict[str, Any]) -> str | None:
+    """The kind that was chosen, of creatures or of lands: the last one, where that is both."""
+    return next((made[name] for name in reversed(made) if name in {KIND, LAND_KIND}), None)
+
+
 def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:
     """Words with the choice in the place that waits for it; nothing fits where nothing was chosen."""
     return tuple(chosen or "" if word == CHOSEN else word for word in words)
@@ -437,7 +443,7 @@ def with_choices(game: Game, node: object, source: Object | None) -> Any:
     if isinstance(node, tree.Keyword) and node.of == CHOSEN:
         return node._replace(of=choices(game, source).get(COLOUR, ""))
     if isinstance(node, tree.Change) and CHOSEN in node.subtypes:
-        kinds = (one for one in _in_place(node.subtypes, choices(game, source).get(KIND)) if one)
+        kinds = (one for one in _in_place(node.subtypes, _kind(choices(game, source))) if one)
         return with_choices(game, node._replace(subtypes=tuple(kinds)), source)
     if isinstance(node, tree.Change) and node.colors == (CHOSEN,):
         return with_choices(
