@@ -420,3 +420,98 @@ CEMETERY = "invece che nel cimitero di quel giocatore."
 def test_what_is_countered_goes_elsewhere(text: str, claim: str, edition: str) -> None:
     script = "Anna lancia Valanga su Bruno\nBruno lancia Rinvio su Valanga\nsi risolve"
     holds(SENT.format(text=text), script, claim, edition)
+
+
+# --- as many as the one who discarded most, the second of a sort, dearer abilities ------------------------------------
+
+WIND = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    mano:
+      - Vento: {{tipo: Stregoneria, costo: "{{0}}", testo: "{text}"}}
+      {anna}
+    grimorio: [Isola, Isola, Isola, Isola]
+  Bruno:
+    mano: {bruno}
+    grimorio: [Palude, Palude, Palude, Palude]
+"""
+MOST = (
+    "Ogni giocatore scarta la propria mano, poi pesca carte pari al maggior numero di carte che un giocatore ha "
+    "scartato in questo modo."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("anna", "bruno", "most"), [("", "[Orso, Lupo]", 2), ("- 3 Foreste", "[Orso]", 3), ("", "[]", 0)]
+)
+def test_each_draws_as_many_as_the_one_who_discarded_most(anna: str, bruno: str, most: int, edition: str) -> None:
+    claims = f"Anna ha {most} carte in mano\nBruno ha {most} carte in mano"
+    holds(WIND.format(text=MOST, anna=anna, bruno=bruno), "Anna lancia Vento\nsi risolve", claims, edition)
+
+
+SECOND = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Liana: {{tipo: Incantesimo, testo: "{text}"}}
+    mano:
+      - Orso: {{tipo: Creatura — Orso, costo: "{{0}}", f/c: 2/2}}
+      - Lupo: {{tipo: Creatura — Lupo, costo: "{{0}}", f/c: 2/2}}
+      - Gatto: {{tipo: Creatura — Gatto, costo: "{{0}}", f/c: 2/2}}
+      - Lampo: {{tipo: Istantaneo, costo: "{{0}}", testo: Infligge 1 danno a un giocatore bersaglio.}}
+  Bruno: {{}}
+"""
+IF_SECOND = (
+    "Ogniqualvolta lanci una magia, se è la seconda magia creatura che lanci in questo turno, guadagni 3 punti vita."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("spells", "life"),
+    [("Orso,Lampo su Bruno", 20), ("Orso,Lampo su Bruno,Lupo", 23), ("Orso,Lupo,Gatto", 23)],
+)
+def test_the_second_creature_spell_of_a_turn(spells: str, life: int, edition: str) -> None:
+    script = "\n".join(f"Anna lancia {one}\nsi risolve" for one in spells.split(",")) + "\nsi risolve" * (life > 20)
+    holds(SECOND.format(text=IF_SECOND), script, f"Anna ha {life} punti vita", edition)
+
+
+DEARER = """
+turno: Bruno
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Campo: {{tipo: Incantesimo, testo: "{text}"}}
+  Bruno:
+    in gioco:
+      - Druido: {{f/c: 1/1, testo: "{{T}}: Aggiungi {{G}}."}}
+      - Mago: {{f/c: 1/1, testo: "{{T}}: Guadagni 1 punto vita."}}
+      - Ara: {{tipo: Artefatto, testo: "{{0}}: Guadagni 5 punti vita."}}
+      - {lands} Foreste
+"""
+ALL_DEARER = "Le abilità attivate costano {2} in più per essere attivate a meno che non siano abilità di mana."
+OF_CREATURES = (
+    "Le abilità attivate delle creature costano {2} in più per essere attivate, a meno che non siano abilità di mana."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("text", "lands", "name", "verdict"),
+    [
+        (ALL_DEARER, 0, "Mago", "illegale"),
+        (ALL_DEARER, 2, "Mago", "legale"),
+        (ALL_DEARER, 0, "Druido", "legale"),
+        (ALL_DEARER, 0, "Ara", "illegale"),
+        (OF_CREATURES, 0, "Ara", "legale"),
+    ],
+)
+def test_abilities_but_for_mana_cost_more(text: str, lands: int, name: str, verdict: str, edition: str) -> None:
+    board = DEARER.format(text=text, lands=lands).replace("      - 0 Foreste\n", "")
+    holds(board, f"Bruno attiva {name}\nfermati", f"azione 1 è {verdict}", edition)

@@ -281,7 +281,8 @@ def names_of(name: str) -> tuple[str, ...]:
     """The names under which a card speaks of itself: its own, and the short one before a comma."""
     name = words.plain(name).strip()
     short = name.partition(",")[0].strip()
-    return tuple(dict.fromkeys(each for each in (name, short, words.given_name(name)) if each))
+    found = (name, short, words.given_name(name), words.without_its_article(name))
+    return tuple(dict.fromkeys(each for each in found if each))
 
 
 def _paragraph(sentences: list[Said], types: tuple[str, ...]) -> list[Ability]:

@@ -115,7 +115,7 @@ OF_TABLE = {
     "cost to block": "(what blocks, mana symbols and other costs): to block with it costs that",
     "costs less": "(what is played, symbols): it costs that much less to play",
     "abilities cost less": "(of what, by which keyword, symbols, how often): to activate them costs that much less",
-    "abilities cost more": "(of what, by which keyword, symbols, how often): to activate them costs that much more",
+    "abilities cost more": "(of what, by which keyword, symbols, how often, but for mana abilities?): that much more",
     "next costs less": "(which spells, symbols, how often, how many have been cast): the next one costs that much less",
     NEXT_AT_ANY_TIME: "(which spells, how many have been cast): the next one may be cast as though with flash",
     "next is changed": "(which spells, how, how many have been cast): so the next one is, from when it is cast",

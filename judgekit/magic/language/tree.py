@@ -256,6 +256,12 @@ class Thus(NamedTuple):
     of: Filter
 
 
+class MostThus(NamedTuple):
+    """How many of the things that earlier instructions have done this to were one player's: whose they were most."""
+
+    deed: Thus
+
+
 class ControllersThus(NamedTuple):
     """The controllers of the things that earlier instructions have done this to: each as often as of theirs."""
 
@@ -345,6 +351,7 @@ Quantity = (
     | FurtherTargets
     | TimesPaid
     | Thus
+    | MostThus
     | ColoursOf
     | ManaCount
     | ManaSymbols
@@ -1298,6 +1305,7 @@ SAME_COLOUR, SAME_TYPE = "same colour", "same type"
 CHOSEN_COLOUR = "chosen colour"  # the one chosen for the source
 
 
+BUT_FOR_MANA = "but for mana"  # of what abilities cost more: of all but mana abilities
 MAKES_UNCOUNTERED = "makes uncountered"
 
 

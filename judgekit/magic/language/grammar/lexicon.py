@@ -315,6 +315,7 @@ NUMBERS = {
 # A fixed phrase is one word to the grammar. The first word is what the grammar calls it.
 PHRASES = """
 passato-in-rassegna: passato in rassegna
+maggior-numero-di: maggior numero di
 perché-ha-poca-vita: perché hai 0 o meno punti vita | perché ha 0 o meno punti vita
     | per avere 0 o meno punti vita | perché hai 0 punti vita o meno | perché i tuoi punti vita sono 0 o meno
 come-se-la-sua-fonte-avesse: come se la sua fonte avesse | come se la fonte di quel danno avesse

@@ -277,6 +277,15 @@ def _with_instead_before(found: list[Word]) -> list[Word]:
     return found
 
 
+_ITS_ARTICLE = re.compile(r"(?:Il|Lo|La|I|Gli|Le)\s+(?=\S+\s)|L'(?=\S+\s)")
+
+
+def without_its_article(name: str) -> str:
+    """A name of several words without the article with which it begins: in a text that is joined to other words."""
+    found = _ITS_ARTICLE.match(name)
+    return name[found.end() :] if found is not None else ""
+
+
 def _is_no_legend(before: Word) -> bool:
     """Whether what stands before a word shows that it is no name, but a kind, or how others are called."""
     return before.value == "nominato" or before.kind in _NOT_BEFORE_A_NAME

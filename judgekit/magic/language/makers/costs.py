@@ -312,6 +312,16 @@ def abilities_cost(name: str) -> Callable[[Parts], Sentence]:
     return play
 
 
+def others_cost_more(args: Parts) -> Sentence:
+    """Activated abilities cost more, or those of some things, but for mana abilities."""
+    what = next((a for a in args if not isinstance(a, Word)), None)
+    of_ = what if isinstance(what, (tree.Host, tree.This)) or what is None else enterer(what)
+    if not (of_ is None or isinstance(of_, (Filter, tree.Host, tree.This))):
+        raise Outside
+    symbols = _no_x(tuple(said(args, "SYMBOL")))
+    return Sentence("plain", (TableRule("abilities cost more", (of_, "", symbols, 1, tree.BUT_FOR_MANA)),))
+
+
 def spells_told(args: Parts) -> Filter:
     """Such spells of yours; of two types told either is enough."""
     if said(args, "SUPERTYPE"):
@@ -401,6 +411,7 @@ MEANINGS: Meanings = {
     "first_costs_less_in_yours": first_costs_less_in_yours,
     "abilities_cost_less": abilities_cost("abilities cost less"),
     "abilities_cost_more": abilities_cost("abilities cost more"),
+    "others_cost_more": others_cost_more,
     "pay_as_often": pay_as_often,
     "costs_less_if": costs_if,
     "it_costs_less_if": it_costs_less_if,

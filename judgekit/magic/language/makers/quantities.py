@@ -352,6 +352,7 @@ MEANINGS: Meanings = {
     "per_life_they_lost": lambda a: PerEach(life_they_lost(a)),
     "per_befallen": lambda a: PerEach(a[-1]),
     "deed": deed,
+    "most_thus": lambda a: tree.MostThus(thus(a)),
     "done_thus": lambda a: next(x for x in a if isinstance(x, str)),
     "exiled_from_hand_thus": const("exiled from hand"),
     "per_thus": lambda a: PerEach(thus(a)),

@@ -444,6 +444,8 @@ def _of_abilities(game: Game, spell: Thing) -> Iterator[tuple[Thing, str, Any]]:
         if rule not in {"abilities cost less", "abilities cost more"}:
             continue
         of, word = about[0], about[1]
+        if tree.BUT_FOR_MANA in about[4:] and ability.for_mana:
+            continue
         you = controller(game, source)
         if word and (shorthand.word_of(game, ability) != word or spell.marks["controller"] != you):
             continue

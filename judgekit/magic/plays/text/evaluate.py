@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -288,6 +289,9 @@ def amount(game: Game, quantity: object, player: str, spell: Thing, *, use: str 
             return paid_for(game, as_it_was_cast(game, spell, source_of(spell)), word)
         case tree.Thus():
             return int(game.ruling(INFORMATION, len(_done_thus(quantity, spell))))
+        case tree.MostThus(deed):
+            most = max(Counter(_done_thus(deed, spell)).values(), default=0)
+            return int(game.ruling(INFORMATION, most))
         case tree.ColoursOf(of):
             those_ = (one for one in things(game, of, player, spell) if not isinstance(one, str))
             return int(game.ruling(INFORMATION, sum(len(last_known(game, one).colours) for one in those_)))
