@@ -515,3 +515,65 @@ OF_CREATURES = (
 def test_abilities_but_for_mana_cost_more(text: str, lands: int, name: str, verdict: str, edition: str) -> None:
     board = DEARER.format(text=text, lands=lands).replace("      - 0 Foreste\n", "")
     holds(board, f"Bruno attiva {name}\nfermati", f"azione 1 è {verdict}", edition)
+
+
+# --- a graveyard of yours, abilities that trigger once more -----------------------------------------------------------
+
+SAVED = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Saggia: {{f/c: 2/2, testo: "{text}"}}
+      - Orso: 2/2
+    mano:
+      - Colpo: {{tipo: Istantaneo, costo: "{{0}}", testo: Distruggi una creatura bersaglio.}}
+  Bruno:
+    in gioco:
+      - Lupo: 3/3
+"""
+SAVES = (
+    "Sacrifica la Saggia: Quando una creatura bersaglio viene messa nel tuo cimitero in questo turno, rimetti quella "
+    "carta sul campo di battaglia."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(
+    ("aim", "struck", "claim"),
+    [
+        ("Orso", "Orso", "Orso è in gioco"),
+        ("Lupo", "Lupo", "Lupo è nel cimitero di Bruno"),
+        ("Lupo", "Orso", "Orso è nel cimitero di Anna"),
+    ],
+)
+def test_what_is_put_into_your_graveyard_comes_back(aim: str, struck: str, claim: str, edition: str) -> None:
+    script = f"Anna attiva Saggia su {aim}\nsi risolve\nAnna lancia Colpo su {struck}\nsi risolve"
+    script += "\nsi risolve" * (claim == "Orso è in gioco")
+    holds(SAVED.format(text=SAVES), script, claim, edition)
+
+
+MAGES = """
+turno: Anna
+interfase: prima fase principale
+giocatori:
+  Anna:
+    in gioco:
+      - Prodigio: {{tipo: Creatura — Mago, f/c: 1/3, testo: "{text}"}}
+      - Sciamana: {{tipo: Incantesimo Tribale — Sciamano, testo: "Quando lanci una magia, guadagni 1 punto vita."}}
+      - Orso: {{tipo: Incantesimo, testo: "Ogniqualvolta lanci una magia, guadagni 10 punti vita."}}
+    mano:
+      - Lampo: {{tipo: Istantaneo, costo: "{{0}}", testo: Infligge 1 danno a un giocatore bersaglio.}}
+  Bruno: {{}}
+"""
+ONCE_MORE = (
+    "Se un'abilità di uno Sciamano o di un altro Mago che controlli si innesca, quell'abilità si innesca una volta in "
+    "più."
+)
+
+
+@pytest.mark.parametrize("edition", MODERN)
+def test_abilities_of_a_kind_trigger_once_more(edition: str) -> None:
+    script = "Anna lancia Lampo su Bruno\nAnna sceglie Orso, Sciamana, Sciamana\nsi risolve\nsi risolve\nsi risolve"
+    holds(MAGES.format(text=ONCE_MORE), script, "Anna ha 32 punti vita", edition)

@@ -225,6 +225,7 @@ class InIdentity(NamedTuple):
     symbol: str
 
 
+INTO_YOURS = "into yours"  # among the places of a target's death: into your graveyard, whoever controls it
 BY_WORD = "by "  # and a keyword, among the places of an event: of abilities that this keyword lets one activate
 WHILE_IN_EXILE = "while in exile"  # among the places of an event: it befalls its source there, where it waits
 LAST_TURN = "last turn"  # among the places of an event that is looked for in the turn before this one

@@ -56,8 +56,17 @@ def during(args: Parts) -> tuple[Trigger, ...]:
     return (args[0]._replace(kind="during"),)
 
 
+def _dies_yours(event_: Event, who: object) -> Event:
+    """What is put into your graveyard dies, where it is a permanent; a card may come there from anywhere."""
+    if event_ != _OF_A_PERMANENT_OF_YOURS:
+        return event_
+    if not isinstance(who, Filter) or who.noun != "permanent":
+        raise Outside
+    return _DIES_YOURS
+
+
 def trigger(subject: object, event_: Event) -> Trigger:
-    who = party(subject)
+    event_ = _dies_yours(event_, who := party(subject))
     if event_.kind != "leaves graveyard" and event_.where in (("yours",), ("opponent",), (tree.ENCHANTED_PLAYER,)):
         several = tree.several(who)
         by = "you" if "yours" in event_.where else event_.where[0]
@@ -200,12 +209,23 @@ def on_untapped_arrival(args: Parts) -> tuple[Trigger, ...]:
     return on_event_while([args[0], Event("enters"), untapped])
 
 
+def _of_a_target(where: tuple[str, ...]) -> tuple[str, ...]:
+    """Into your graveyard goes of itself what its controller owns; of a target, what you own, whoever controls it."""
+    return tuple(tree.INTO_YOURS if one == "owned" else one for one in where)
+
+
+# Where a permanent is put into your graveyard it comes from play, though nobody says so.
+_OF_A_PERMANENT_OF_YOURS, _DIES_YOURS = Event("dies", None, ("owned", OF_PERMANENTS)), Event("dies", None, ("owned",))
+
+
 def on_event_this_turn(args: Parts) -> tuple[Trigger, ...]:
     """What is waited for in this turn only; a text that sets it up may have a target for it."""
     aim = next((a for a in args if isinstance(a, Aim)), None)
     if aim is not None:
+        of_yours = aim.wanted.filter.noun == "permanent" and _OF_A_PERMANENT_OF_YOURS in args
+        args = [_DIES_YOURS if of_yours and a == _OF_A_PERMANENT_OF_YOURS else a for a in args]
         found = on_event([tree.This() if a is aim else a for a in args])
-        return tuple(each._replace(what=aim, where=(*each.where, THIS_TURN)) for each in found)
+        return tuple(each._replace(what=aim, where=(*_of_a_target(each.where), THIS_TURN)) for each in found)
     return tuple(each._replace(where=(*each.where, THIS_TURN)) for each in on_event(args))
 
 

@@ -127,6 +127,7 @@ MEANINGS: Meanings = {
     "leaves_their_graveyard": const(Event("leaves graveyard", None, ("opponent",))),
     "milled_yours": const(Event("is buried", None, FROM_LIBRARY)),
     "buried_yours": const(Event("is buried", None, ("owned",))),
+    "permanent_dies_yours": const(Event("dies", None, ("owned", OF_PERMANENTS))),
     "dies_yours": const(Event("dies", None, ("owned",))),
     "attacks": event("attacks"),
     "attacks_with_some": attacks_with_some,

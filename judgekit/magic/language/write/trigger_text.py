@@ -134,7 +134,8 @@ class Triggers(Instructions):
             case "leaves":
                 return f"{s} lascia il gioco"
             case "dies":
-                return f"{s} viene mess{e} {'nel tuo' if 'owned' in trigger.where else 'in un'} cimitero dal gioco"
+                yours = not {"owned", tree.INTO_YOURS}.isdisjoint(trigger.where)
+                return f"{s} viene mess{e} {'nel tuo' if yours else 'in un'} cimitero dal gioco"
             case "is buried" if trigger.where or not (isinstance(trigger.what, Filter) and trigger.what.owner):
                 return f"{s} viene mess{e} {_BURIED[trigger.where]}"
             case "attacks" if trigger.least != 1:
