@@ -25,6 +25,11 @@ _BURIED = {
 _DOES = {"loses game": "perde la partita", "phases out": "scompare"}
 
 
+def is_yours(trigger: tree.Trigger) -> bool:
+    """Whether the graveyard into which something is put is told to be yours."""
+    return not {"owned", tree.INTO_YOURS}.isdisjoint(trigger.where)
+
+
 class Triggers(Instructions):
     """Events that abilities wait for."""
 
@@ -134,8 +139,7 @@ class Triggers(Instructions):
             case "leaves":
                 return f"{s} lascia il gioco"
             case "dies":
-                yours = not {"owned", tree.INTO_YOURS}.isdisjoint(trigger.where)
-                return f"{s} viene mess{e} {'nel tuo' if yours else 'in un'} cimitero dal gioco"
+                return f"{s} viene mess{e} {'nel tuo' if is_yours(trigger) else 'in un'} cimitero dal gioco"
             case "is buried" if trigger.where or not (isinstance(trigger.what, Filter) and trigger.what.owner):
                 return f"{s} viene mess{e} {_BURIED[trigger.where]}"
             case "attacks" if trigger.least != 1:
