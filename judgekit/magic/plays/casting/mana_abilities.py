@@ -384,19 +384,13 @@ def total(game: Game, value: Symbols, player: str, spell: Thing) -> Symbols | No
         if change.condition is None or game.ruling(CONDITION_HOLDS, change.condition, player, spell):
             (more if change.more else less).extend(change.symbols * amount(game, change.times, player, spell))
     found = changed(game, value, more, less) if more or less else value
-    found = _at_least(game, found, spell)
+    least = [about[1] for source, about in _said(game, COSTS_AT_LEAST) if _is_played(game, spell, about[0], source)]
+    found = reductions.no_less(found, max(least, default=0))
     return found if found != value else None
 
 
-def _at_least(game: Game, cost: Symbols, spell: Thing) -> Symbols:
-    """What would cost less than a text lets it costs so much more generic mana: that is looked at last."""
-    least = [
-        about[1]
-        for source, rule, about in rules_of_table(game)
-        if rule == COSTS_AT_LEAST and _is_played(game, spell, about[0], source)
-    ]
-    lacks = max(least, default=0) - sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
-    return cost if lacks <= 0 else (*cost, str(lacks))
+def _said(game: Game, rule: str) -> list[tuple[Thing, Any]]:
+    return [(source, about) for source, name, about in rules_of_table(game) if name == rule]
 
 
 def changed(game: Game, value: Symbols, more: list[str], less: list[str]) -> Symbols:

@@ -32,6 +32,12 @@ def beyond_the_colourless(game: Game, value: bool, symbol: str, asked: bool) -> 
     return True if asked and symbol == "C" else None
 
 
+def no_less(cost: Symbols, least: int) -> Symbols:
+    """What would cost less than a text lets it costs so much more generic mana: that is looked at last."""
+    lacks = least - sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
+    return cost if lacks <= 0 else (*cost, str(lacks))
+
+
 # --- symbols that may be paid in several ways -------------------------------------------------------------------------
 
 

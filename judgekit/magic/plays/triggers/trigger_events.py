@@ -111,9 +111,8 @@ def _leaves(game: Game, trigger: tree.Trigger, event: Event, before: Board, sour
             return
         with game.as_of(before):
             whose = controller(game, old)
-        if tree.INTO_YOURS in trigger.where and controller(game, source) != old.owner:
-            return
-        if "owned" in trigger.where and whose != old.owner:
+        into = controller(game, source) if tree.INTO_YOURS in trigger.where else whose
+        if not {"owned", tree.INTO_YOURS}.isdisjoint(trigger.where) and into != old.owner:
             return  # it goes to the graveyard of its owner
         yield {"": (old.object,), "player": (whose,), "counters": old.marks.get("counters", {})}
 

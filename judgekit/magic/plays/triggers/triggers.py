@@ -115,8 +115,7 @@ def _of_the_discarded(game: Game, event: Event, before: Board) -> bool:
 
 
 def _of_others(game: Game, event: Event, before: Board) -> bool:
-    board = game.board
-    if _nobody_listens(board) and (before.roster is board.roster or _nobody_listens(before)):
+    if _nobody_listens(game.board) and (before.roster is game.board.roster or _nobody_listens(before)):
         return False
     found = False
     for source, ability, player in listening(game, before, event.kind):
@@ -124,11 +123,9 @@ def _of_others(game: Game, event: Event, before: Board) -> bool:
             continue
         for about in for_each_or_once(game, ability, event, matches(game, ability.trigger, event, before, source)):
             if _works_there(game, source, ability) and _may_trigger(game, source, ability, about, player):
-                if makes_nothing_trigger(game, ability.trigger, event, before):
-                    continue
-                if ability.each_turn and _has_triggered(game, source, ability):
-                    continue
-                if ability.done_once and once_a_turn.is_done(game, source.object, ability):
+                silent = makes_nothing_trigger(game, ability.trigger, event, before)
+                done = ability.done_once and once_a_turn.is_done(game, source.object, ability)
+                if silent or done or (ability.each_turn and _has_triggered(game, source, ability)):
                     continue
                 shorthand.because(game, ability)
                 player = of_what_is_attached(game, source, player)  # noqa: PLW2901
