@@ -313,6 +313,7 @@ def shared(parts: tuple[Part, ...]) -> tuple[Filter, ...]:
     noun = first.noun
     said_once = all(not p.det and f.noun in {"permanent", "card"} for p, f in zip(parts[1:], others, strict=True))
     said_once = said_once and not any("token" in f.status for f in others)  # «a card or token»: a token is no card
+    said_once = said_once and not any(within(f, {"controller": ""}) == Filter() for f in others)  # nor a permanent one
     if not others or noun not in {"card", "spell"} or not (said_once or all(f.noun == noun for f in others)):
         return (first, *others)
     last = others[-1]
