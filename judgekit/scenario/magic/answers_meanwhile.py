@@ -41,7 +41,20 @@ def does_it(script: Script, game: Game, ask: Ask, action: Action) -> bool | None
         return True
     if do.verb in _DOING and _DOING[do.verb] in plain(_text(game, ask)):
         return True  # what it is that is given up is asked next
+    if not do.verb and len(names) == len(do.values) and all(_is_what_it_takes(script, game, ask, one) for one in names):
+        return True  # which card it is, is asked next
     return None
+
+
+def _is_what_it_takes(script: Script, game: Game, ask: Ask, name: Name) -> bool:
+    """Whether a name is that of a card where what may be done begins by taking one: from a hand, a graveyard …"""
+    may = ask.about[1] if isinstance(ask.about, tuple) else None
+    first = may.do[0] if isinstance(may, tree.May) and may.do else None
+    taken = getattr(first, "what", None)
+    if not isinstance(taken, tree.Chosen) or not isinstance(taken.of, tree.Filter) or taken.of.zone == "battlefield":
+        return False
+    there = (game.board.things.get(number) for number in script.names.numbers(game.board, name))
+    return any(thing is not None and thing.zone[0] == taken.of.zone for thing in there)
 
 
 def told_of(script: Script, game: Game, line: Action | None, spell: Thing) -> list[Expectation]:

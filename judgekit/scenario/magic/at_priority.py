@@ -394,6 +394,15 @@ def _was_refused(game: Game, action: Action) -> bool:
 _CHOSEN_FROM = {"scarta": "hand", "sacrifica": "battlefield"}  # by a verb of answers
 
 
+_HOW_MOVED = {"scarta": "discarded", "sacrifica": "sacrificed"}
+
+
+def _were_put_there(game: Game, ask: Ask, how: str) -> bool:
+    """Whether the cards whose order is asked have just been discarded, or sacrificed."""
+    moved = {event.args[0] for step in game.steps[-2:] for event in step.events if event.args[3:4] == (how,)}
+    return all(isinstance(one, tuple) and one[0] in moved for one in ask.options or ())
+
+
 def unasked(ask: Ask | None, game: Game, do: model.Choose) -> str:
     """Why a line does not answer a question that says what is done with what it names; "" where it may."""
     zone = _CHOSEN_FROM.get(do.verb)
@@ -402,6 +411,8 @@ def unasked(ask: Ask | None, game: Game, do: model.Choose) -> str:
     things = [game.board.things.get(one[0]) if isinstance(one, tuple) and one else None for one in ask.options or ()]
     if things and all(thing is not None and thing.zone[0] == zone for thing in things):
         return ""
+    if ask.kind == "graveyard order" and _were_put_there(game, ask, _HOW_MOVED[do.verb]):
+        return ""  # which ones it was had not to be asked, but in which order they lie there
     return f"qui non è chiesto che cosa si {do.verb}: la riga che risponde si scrive «{ask.player} sceglie …»"
 
 
