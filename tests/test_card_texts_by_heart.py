@@ -79,9 +79,8 @@ def test_what_might_mean_something_else_or_has_no_play_is_refused(text: str) -> 
             "Metti sul campo di battaglia una carta creatura dal tuo cimitero. Questo permanente ha rapidità.",
         ),
         (
-            "Quando questa creatura entra, una creatura bersaglio prende +1/+1 fino a fine turno. Stappala.",
-            "Quando questa creatura entra, una creatura bersaglio prende +1/+1 fino a fine turno. "
-            "STAPpa questa creatura.",
+            "Quando questa creatura entra, TAPpa una creatura bersaglio. Stappala.",
+            "Quando questa creatura entra, TAPpa una creatura bersaglio. STAPpa questa creatura.",
         ),
     ],
 )

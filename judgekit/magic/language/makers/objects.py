@@ -439,9 +439,8 @@ MEANINGS: Meanings = {
     "pronoun": fixed(const(Ref("thing"))),
     "any_target": any_target,
     "some_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=determiners.up_to_which(a), least=1),
-    "up_to_targets": lambda a: any_target(a)._replace(
-        det="n", many=True, how_many=next(x for x in a if not isinstance(x, Word)), up_to=True
-    ),
+    "up_to_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=one_said(a), up_to=True),
+    "so_many_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=one_said(a)),
     "any_targets": lambda a: any_target(a)._replace(det="n", many=True, how_many=None, up_to=True),
     "top_cards": lambda a: Part(fixed=a[0]),
     "you_part": fixed(const(You())),
