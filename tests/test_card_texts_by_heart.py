@@ -58,6 +58,9 @@ def test_a_keyword_by_another_name_is_one_that_is_read_and_no_other() -> None:
         "Non devi sacrificare una creatura.",
         "Dai +2/+2 a una creatura bersaglio.",
         "Se una creatura muore, esiliala.",
+        "Gli Equipaggiamenti ti costano {1} in meno.",
+        "Questa creatura non può essere bloccata tranne che da una creatura.",
+        "Scegli una carta non terra. Quel giocatore scarta quella carta.",
     ],
 )
 def test_what_might_mean_something_else_or_has_no_play_is_refused(text: str) -> None:

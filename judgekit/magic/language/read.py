@@ -220,6 +220,8 @@ def _of_nowhere(node: object) -> bool:
         case tree.Count(tree.Filter() as of):
             of_no_zone = of.noun == "card" and of.zone == "battlefield" and not of.status
             return _is_of_nowhere(of) or of_no_zone or counts_sacrifices(node)
+        case tree.Choose(what=tree.Chosen(of=tree.Filter("card", zone="battlefield", status=()), whose=None)):
+            return True
         case tree.Chosen(of=tree.Filter() as of, whose=None):
             return _is_of_nowhere(of)
         case tree.Exists(tree.Filter(namesake=tree.SameName()), _, several) if several > 1:

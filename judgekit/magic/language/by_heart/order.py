@@ -28,7 +28,7 @@ _WHO_GOES_ON = (
     r"|sacrifica|sacrifichi|esili|infligge|cerca|cerchi|rivela|macina"
     r"|indaga|profetizza|sorveglia|STAPpa|TAPpa|tappa|stappa"
     r"|riprendi|fai|guarda|aggiungi|mettil[ao]|sacrifical[ao]|vinci"
-    r"|prendi|se|previeni)\b|l[’'](?=avversario|artefatto))"
+    r"|prendi|prende|ha|guadagna|mettici|mettile|se|previeni)\b|l[’'](?=avversario|artefatto))"
 )
 
 
@@ -96,6 +96,13 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
         + END,
         _only_words,
     ),
+    # what triggers, said last
+    (
+        r"(?m)^((?:Prende|Pesca|Peschi|Guadagni|Perdi|Crea|Metti|Puoi) [^.,:\n]*?),? "
+        r"(?:quando|ogni volta che|ogniqualvolta) "
+        r"(attacca|blocca|muore|entra)" + END,
+        lambda m: f"Quando questo permanente {m[2]}, {m[1][0].lower()}{m[1][1:]}",
+    ),
     # moments
     (
         (
@@ -134,7 +141,8 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
         (
             rf"(?m)((?:^|[.] ?)(?:Quando|Ogniqualvolta|Ogni volta che|Se) (?:{THIS}"
             rf"|questo permanente|la creatura incantata|la creatura equipaggiata)? ?"
-            rf"(?:entra(?: {IN_PLAY}| in campo)?|muore|attacca|blocca|viene girata a faccia in su)) (?={_WHO_GOES_ON})"
+            rf"(?:entra(?: {IN_PLAY}| in campo)?|muore|attacca|blocca|lascia il campo"
+            rf"(?: di battaglia)?|viene girata a faccia in su)) (?={_WHO_GOES_ON})"
         ),
         r"\1, ",
     ),
@@ -142,7 +150,8 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
         (
             rf"(?m)((?:^|[.] ?)(?:Quando|Ogniqualvolta|Ogni volta che) [^.,:\n]*?"
             rf"(?:danno da combattimento a un giocatore|sotto il tuo controllo"
-            rf"|subisce danno|a un avversario|lanci una magia(?: \w+)?)) (?={_WHO_GOES_ON})"
+            rf"|peschi una carta|guadagni (?:punti vita|vita)|subisce danno|a un avversario"
+            rf"|lanci una magia(?: \w+)?)) (?={_WHO_GOES_ON})"
         ),
         r"\1, ",
     ),

@@ -79,6 +79,13 @@ def _if_you_like(found: re.Match[str]) -> str:
     return f"{found[1]}{'Puoi' if found[2][0].isupper() else 'puoi'} {verb}{found[3]}"
 
 
+def _made_to(found: re.Match[str]) -> str:
+    """`Fai pescare due carte a un giocatore bersaglio`: that player draws them."""
+    article = "il " if found[4] else "l’" if found[6] else ""
+    who = f"{article}{found[7]}"
+    return f"{found[1]}{who if found[1].strip() == ',' else raised(who)} {_BY_DOING[found[2]].does} {found[3]}"
+
+
 _BIDS = "|".join(sorted({verb.bids for verb in _VERBS}, key=len, reverse=True))
 _WHOM = (
     r"(?:(?:[Uu]na?|[Ll][ao]|[Ii]l|[Ll][’']|[Uu]n[’'])[ ]?[^.,:;\n]*?bersaglio[^.,:;\n]*?"
@@ -106,6 +113,23 @@ PERSONS: tuple[tuple[str, Becomes], ...] = (
     (rf"(?m)((?:^|[.:,] ))((?i:{_BIDS}))\b([^.,:;\n]*?),? se (?:lo )?vuoi" + END, _if_you_like),
     (r"\bhai la (?:possibilità|facoltà) di (?=\w+[aei]re\b)", "puoi "),
     (r"\b([Pp])uoi (?:scegliere di|decidere di) (?=\w+[aei]re\b)", r"\1uoi "),
+    (
+        (
+            r"(?m)((?:^|[.:,] ))[Ff]a(?:i)? (pescare|scartare|sacrificare|perdere|guadagnare|macinare) ([^.,:\n]+?) "
+            r"(?:(al) |(a) |(all[’']))((?:un |ogni |ciascun )?(?:giocatore|avversario)(?: bersaglio)?)"
+        )
+        + END,
+        _made_to,
+    ),
+    (rf"(?m)((?:^|[.:,] ))[Ss]e vuoi,? ((?i:{_BIDS}))\b([^.,:;\n]*)" + END, _if_you_like),
+    (
+        r"\bnon attacca(no)? (?:né|e non) blocca(?:no)?" + END,
+        lambda m: f"non p{'ossono' if m[1] else 'uò'} attaccare né bloccare",
+    ),
+    (
+        r"\b(?:Hai il controllo della|Controlli tu la|La) (creatura incantata)(?: è sotto il tuo controllo)?" + END,
+        lambda m: m[0] if m[0].startswith("La") and "sotto" not in m[0] else f"Controlli la {m[1]}",
+    ),
     # what the source does
     (rf"\b({THIS}|[Qq]uesto permanente) si rigenera" + END, r"rigenera \1"),
     (

@@ -82,6 +82,26 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     ),
     (rf"\b[Rr]ecupera in mano ([^.,\n]*?) {_FROM_YOURS}\b", r"Riprendi in mano \1 dal tuo cimitero"),
     (rf"\b[Rr]iprendi in mano {_FROM_YOURS} ((?:un|la|l|fino)[^.,\n]*)" + END, r"Riprendi in mano \1 dal tuo cimitero"),
+    (r"\b(lascia) il campo(?! di)\b", r"\1 il campo di battaglia"),
+    (r"\besce dal campo(?! di)\b|\besce dal campo di battaglia\b", "lascia il campo di battaglia"),
+    (r"\b(?:counterat|contrastat)([aeio])\b", r"neutralizzat\1"),
+    (r"(?m)^[Ii]ncounterabile" + END, "Questa magia non può essere neutralizzata"),
+    (r"\bdraw step\b", "sottofase di acquisizione"),
+    (r"\b(pag(?:a|hi|hino|ano|are)) ([0-9]+|X)(?= *(?:[.,;]|$| per ))", r"\1 {\2}"),
+    (r"\bnon ti possono attaccare\b", "non possono attaccarti"),
+    (r"\bchi l[ei] controlla (?=(?:non )?pag)", "il loro controllore "),
+    (r"\b(paghi (?:\{\w+\})+ per) ciascun[ao]\b", r"\1 ognuna"),
+    (
+        r"(?m)^[Pp]uò essere bloccata (?:da una sola|solo da una) creatura" + END,
+        "Non può essere bloccata da più di una creatura",
+    ),
+    (r"(?m)^[Ss]olo una creatura può bloccarla" + END, "Non può essere bloccata da più di una creatura"),
+    (r"\b(bloccat[ao]) soltanto (?=da)", r"\1 solo "),
+    (
+        r"\b(Quando|Ogniqualvolta|Ogni volta che) ((?:questa|la|una) [^,.:\n]*?) è bersaglio di\b",
+        r"\1 \2 diventa bersaglio di",
+    ),
+    (r"\b([Oo]gni volta che|[Oo]gniqualvolta|[Qq]uando) peschi(?=,)", r"\1 peschi una carta"),
     # damage
     (rf"(?m)((?:^|[.:,] |• ))({_N}) dann([oi]) (?=a |al |alla |alle |agli |ai |all[’'])", r"\1Infligge \2 dann\3 "),
     (rf"\b(?:[Ss]para|[Tt]ira) (?={_N} dann[oi] )", "Infligge "),
@@ -178,10 +198,10 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
         (r"\bsono (uguali|pari) alle carte (?:che hai in mano|nella tua mano)\b"),
         r"sono \1 al numero di carte nella tua mano",
     ),
-    (r"\b(cost(?:a|ano)) (?:ti )?([0-9]+|X) (?:di |mana )?in (meno|più)\b", r"\1 {\2} in \3"),
-    (r"\b(?:ti )?(cost(?:a|ano)) (?:un|1) mana in (meno|più)\b", r"\1 {1} in \2"),
+    (r"\b([Mm]agi[ae]\b[^.,:\n]*?) ti (?=cost(?:a|ano) )", r"\1 "),
+    (r"\b(cost(?:a|ano)) ([0-9]+|X) (?:di |mana )?in (meno|più)\b", r"\1 {\2} in \3"),
+    (r"\b(cost(?:a|ano)) (?:un|1) mana in (meno|più)\b", r"\1 {1} in \2"),
     (r"\b(costa(?:no)? \{[0-9X]+\} in (?:meno|più))" + END, r"\1 per essere lanciate"),
-    (r"\bti (?=costano \{)", ""),
     # when and how often
     (
         (

@@ -15,7 +15,7 @@ _SYMBOLS = re.compile(r"[0-9]+|[XWUBRGCS]")
 _BARE = r"(?:[1-9][0-9]?|0|X+)?(?:[WUBRGC]{1,6})|(?:[1-9][0-9]?|X)"
 _NUMBERS = {"un": "1", "uno": "1", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6"}
 _COLOURS = {"bianc": "W", "blu": "U", "ner": "B", "ross": "R", "verd": "G"}
-_PARTED = re.compile(r" *(?:, *(?:e )?| e |\+) *(?=[^,])")
+_PARTED = re.compile(r" *(?:, *(?:e )?| e ) *(?=[^,])")
 _OF_MANA = re.compile(
     r"(un|uno|due|tre|quattro|cinque|sei|[0-9]+|X) mana"
     r"(?: (?P<colour>bianc\w+|blu|ner\w+|ross\w+|verd\w+)| (?P<any>generic[oi]|qualsiasi|qualunque|di qualsiasi tipo))?"
@@ -37,7 +37,7 @@ _PARTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             ),
             r"paga \g<life> punti vita",
         ),
-        (r"(?:[Ss]acrifica|[Ss]acrificare|[Ss]acrificando) (?P<what>.+)", r"sacrifica \g<what>"),
+        (r"(?:[Ss]acrifica|[Ss]acrificare|[Ss]acrificando|[Ss]ac) (?P<what>.+)", r"sacrifica \g<what>"),
         (r"(?:[Ss]carta|[Ss]carti|[Ss]cartare|[Ss]cartando) (?P<what>.+)", r"scarta \g<what>"),
         (r"(?:[Ee]silia|[Ee]siliare|[Ee]siliando) (?P<what>.+)", r"esilia \g<what>"),
         (r"(?:[Rr]imuovi|[Rr]imuovere|[Rr]imuovendo) (?P<what>.+)", r"rimuovi \g<what>"),

@@ -115,6 +115,15 @@ def ruled_about(name: str) -> Callable[[Parts], Act]:
     return play
 
 
+def blocked_only_by(args: Parts) -> Act:
+    """By which creatures alone it may be blocked. `Only by a creature` is said of how many, not of which."""
+    if any(
+        isinstance(a, tuple) and isinstance(a[0], Part) and filter_in(a) == Filter(types=("creature",)) for a in args
+    ):
+        raise Outside
+    return ruled_about("blocked only by")(args)
+
+
 def no_block_of(args: Parts) -> Act:
     """What cannot block certain creatures, or this very one."""
     (parts,) = (a for a in args if not isinstance(a, Word))
@@ -375,7 +384,7 @@ MEANINGS: Meanings = {
     "blocks_as_untapped": acts.about(rules=("blocks as untapped",)),
     "attacks_as_no_wall": attacks_as_no_wall,
     "haste": acts.about(words=(Keyword("rapidità"),)),
-    "blocked_only_by": ruled_about("blocked only by"),
+    "blocked_only_by": blocked_only_by,
     "is_unblockable": is_unblockable,
     "blocks_so_many": blocks_so_many,
     "must_attack_and_block": acts.about(rules=("must attack", "must block")),
@@ -389,9 +398,9 @@ MEANINGS: Meanings = {
     "no_block_of": no_block_of,
     "unblockable": ruled("unblockable"),
     "not_by": ruled_about("cannot be blocked by"),
-    "only_by": ruled_about("blocked only by"),
+    "only_by": blocked_only_by,
     "only_by_several": only_by_several,
-    "only_by_now": this_turn(ruled_about("blocked only by")),
+    "only_by_now": this_turn(blocked_only_by),
     "only_by_several_now": this_turn(only_by_several),
     "by_so_many_at_most": by_so_many_at_most,
     "no_block_either": no_block_either,
