@@ -35,13 +35,6 @@ def _not_of_a_kind(found: re.Match[str]) -> str:
 
 MAY: tuple[tuple[str, Becomes], ...] = (
     (
-        (
-            r"\b(rivela la (?:sua |propria )?mano\. [Ss]cegli una carta(?: non? ?\w+)?"
-            r"(?: che non sia una? \w+)?)(?=\. Quel giocatore)"
-        ),
-        r"\1 da essa",
-    ),
-    (
         r"(?m)(^|[.,:•] )(O|o|G|g|A|a)(?:ttieni|uadagni|cquisisci) (?=(?:anti-malocchio|velo)\b)",
         lambda m: f"{m[1]}{'Hai' if m[2].isupper() else 'hai'} ",
     ),

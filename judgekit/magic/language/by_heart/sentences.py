@@ -456,4 +456,11 @@ TURNED: tuple[tuple[str, Becomes], ...] = (
         ),
         lambda m: f"Ogni avversario {_ONE_DOES[m[1]]}",
     ),
+    (
+        (
+            r"\b(rivela la (?:sua |propria )?mano\. [Ss]cegli una carta(?: (?:che )?non "
+            r"(?:sia una )?\w+(?: e non \w+)?)?)(?=\. Quel giocatore)"
+        ),
+        r"\1 da essa",
+    ),
 )

@@ -88,7 +88,7 @@ class Things:
             return Noun(that(plain.text, plain.gender, want.most != 1), want.most != 1, plain.gender)
         self.mentioned.add(nth)
         if want.filter.either and want.filter.either[0].any_types == ("creature", "planeswalker", "battle"):
-            return Noun("un qualsiasi bersaglio" if want.most == 1 else "un qualsiasi numero di bersagli")
+            return Noun("un qualsiasi bersaglio" if want.most == 1 else self._so_many_targets(want))
         many = want.most != 1
         texts = []
         for n, each in enumerate(found):
@@ -110,6 +110,11 @@ class Things:
     def wanted(self, node: object) -> tree.Wanted | None:
         """What a target is wanted to be."""
         return self.wants[node.nth] if isinstance(node, tree.Target) and node.nth < len(self.wants) else None
+
+    def _so_many_targets(self, want: tree.Wanted) -> str:
+        text = self._counted(want, "bersagli", "m")
+        each = want.divided is None and want.most != 99 and want.least != 1
+        return f"ciascuno di {text}" if each else text
 
     def _counted(self, want: tree.Wanted, text: str, gender: str) -> str:
         if want.most == 99 or want.divided is not None:
