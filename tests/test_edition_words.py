@@ -7,12 +7,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from cases import bundled_case
+from cases import bundled_case, meaning
 
 from judgekit.edition_words import OF_MAGIC, in_words_of, mistake_in_words_of
 from judgekit.editions import system
 from judgekit.errors import NotUnderstood
-from judgekit.magic.language.read import read
 from judgekit.scenario import bundled
 
 if TYPE_CHECKING:
@@ -88,7 +87,7 @@ def _texts_of_cards() -> Iterator[tuple[str, str]]:
 @cache
 def _meant(text: str, name: str) -> str | None:
     try:
-        return repr(read(text, name))
+        return repr(meaning(text, name))
     except NotUnderstood:  # half of what stands on two lines
         return None
 

@@ -193,6 +193,14 @@ def no_patterns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def few_modules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The code that is kept is a sample: to compile a thousand modules takes long, and goes the same way."""
+    those = [one for one in kept_code._sources() if one[0].startswith("judgekit.texts")]
+    assert "judgekit.texts.find" in dict(those)
+    monkeypatch.setattr(kept_code, "_sources", lambda: iter(those))
+
+
+@pytest.fixture
 def few_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No texts but a chapter and the terms of one edition: to read and index all takes long, and goes the same way."""
     root = home.texts_root()
@@ -245,7 +253,7 @@ def test_the_bundled_texts_and_their_index_come_with_the_code(folder: Path, monk
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("few_texts", "no_patterns")
+@pytest.mark.usefixtures("few_texts", "few_modules", "no_patterns")
 def test_what_is_as_it_was_is_not_made_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     library = home.bundled()
     monkeypatch.setattr(home, "bundled", lambda **_: pytest.fail("it begins"))
@@ -442,7 +450,7 @@ def test_code_that_is_kept_is_imported_as_it_stands_in_its_files(tmp_path: Path)
     assert whence(tmp_path) == ["SourceFileLoader", *where]
 
 
-@pytest.mark.usefixtures("no_patterns")
+@pytest.mark.usefixtures("few_modules", "no_patterns")
 def test_code_is_made_anew_where_any_has_changed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where nothing else would be made anew."""
     monkeypatch.setattr(making, "_is_fresh", lambda: True)
@@ -457,6 +465,7 @@ def test_code_is_made_anew_where_any_has_changed(folder: Path, monkeypatch: pyte
     assert not kept_code.is_fresh()
 
 
+@pytest.mark.usefixtures("few_modules")
 def test_code_that_has_changed_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the time and the size of its source; in a wheel nobody asks."""
     for sealed in (False, True):

@@ -489,11 +489,13 @@ def holds(node: object, *kinds: type) -> bool:
 
 def all_in(node: object, kind: type[Node]) -> Iterator[Node]:
     """A node, where it is of a kind, and all parts of it that are, the parts of those as well."""
-    if isinstance(node, kind):
-        yield node
-    if isinstance(node, tuple):
-        for part in node:
-            yield from all_in(part, kind)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, kind):
+            yield one
+        if isinstance(one, tuple):
+            waiting += [part for part in one[::-1] if isinstance(part, tuple)]
 
 
 def asks_for_x(cost: object) -> bool:
