@@ -131,6 +131,11 @@ def _behind_spaces(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"\s*(?:{pattern})")
 
 
+@lru_cache(maxsize=256)
+def _or_the_end(stops: str) -> re.Pattern[str]:
+    return re.compile(rf"{stops}|\s*\.?\s*$")
+
+
 class Line:
     """A sentence, how far it has been read, and the names that it may speak of."""
 
@@ -304,7 +309,7 @@ class Line:
         return None
 
     def _stops(self, at: int, stops: str) -> bool:
-        return re.compile(rf"{stops}|\s*\.?\s*$").match(self.plain, at, self.end) is not None
+        return _or_the_end(stops).match(self.plain, at, self.end) is not None
 
     def names(self, stops: str, expected: str = "un nome", ahead: str = r"(?!)") -> tuple[Name, ...]:
         """Names with commas or «e» between them; a comma before `ahead` ends the list. Raises Stopped."""

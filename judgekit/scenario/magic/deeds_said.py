@@ -225,6 +225,24 @@ _SIGN = "±"
 # --- what lies there --------------------------------------------------------------------------------------------------
 
 
+def _with_another(said: str, word: str, other: str) -> str:
+    """A text with another word for one, wherever that stands alone: without a pattern, there are as many as names."""
+    found, told, at = "", 0, said.find(word) if word else -1
+    while at >= 0:
+        end = at + len(word)
+        if _goes_on(said[at - 1 : at]) or _goes_on(said[end : end + 1]):
+            end = at + 1
+        else:
+            found, told = f"{found}{said[told:at]}{other}", end
+        at = said.find(word, end)
+    return found + said[told:]
+
+
+def _goes_on(letter: str) -> bool:
+    """Whether a letter is part of a word, or of what stands for one."""
+    return letter.isalnum() or letter in {"_", "@"}
+
+
 class BoardNames:
     """The names of a board, each a number while a line is taken apart."""
 
@@ -237,11 +255,9 @@ class BoardNames:
     def hidden(self, said: str) -> str:
         """A text in small letters with numbers for the names, in full or by their first words."""
         for n, name in enumerate(self.known):
-            if plain(name) in said:
-                said = re.sub(rf"(?<![\w@]){re.escape(plain(name))}(?![\w@])", f"@{n}@", said)
+            said = _with_another(said, plain(name), f"@{n}@")
         for word, name in self.short.items():
-            if word in said:
-                said = re.sub(rf"(?<![\w@]){re.escape(word)}(?![\w@])", self.number(name), said)
+            said = _with_another(said, word, self.number(name))
         return said
 
     def number(self, name: str) -> str:
