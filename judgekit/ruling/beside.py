@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from judgekit.ruling.weights import Weights
 
 # Chosen on half of the bundled boards, by how often a case is named after the rule that is shown so; held to the other.
-_NEAR = 6.0  # so much behind its head a rule of a reason is still worth naming
+_NEAR, _NEAR_KNOWN = (
+    6.0,
+    3.0,
+)  # so much behind its head a rule of a reason, or one that everybody knows, is worth naming
 _FEW, _FEW_KNOWN = 0.03, 0.05  # of all boards: what decides more of them is no answer
 _SPOKEN_OF = 4.0  # so much the question speaks of another number of the same row
 _SAYS_NO_MORE = 4.0  # so much less for one of the same row: it says what its head says
@@ -58,9 +61,11 @@ def _of_its_row(first: Reason, heard: Mapping[str, float]) -> Iterator[tuple[flo
 def _of_others(first: Reason, alike: Sequence[Reason], weights: Weights) -> Iterator[tuple[float, Reason]]:
     """The other rules without which the same comes out, of those that decide few boards."""
     for one in alike:
-        few = weights.share(one.numbers) < (_FEW_KNOWN if weights.is_plain(one.numbers) else _FEW)
+        known = weights.is_plain(one.numbers)
+        few = weights.share(one.numbers) < (_FEW_KNOWN if known else _FEW)
+        near = one.weight >= first.weight - (_NEAR_KNOWN if known else _NEAR)
         other = [number for number in one.numbers if number not in first.numbers]
-        if few and one.weight >= first.weight - _NEAR and other:
+        if few and near and other:
             yield one.weight, one._replace(number=other[0], also=tuple(other[1:]))
 
 
