@@ -64,9 +64,11 @@ def _of_others(first: Reason, alike: Sequence[Reason], weights: Weights) -> Iter
         known = weights.is_plain(one.numbers)
         few = weights.share(one.numbers) < (_FEW_KNOWN if known else _FEW)
         near = one.weight >= first.weight - (_NEAR_KNOWN if known else _NEAR)
-        other = [number for number in one.numbers if number not in first.numbers]
-        if few and near and other:
-            yield one.weight, one._replace(number=other[0], also=tuple(other[1:]))
+        shared = [
+            number for number in one.numbers if number in first.numbers
+        ]  # of two rows with one number that decides
+        if few and near and first.number not in shared:
+            yield one.weight, one._replace(number=shared[0], also=()) if shared else one
 
 
 def _section(number: str) -> str:
