@@ -38,13 +38,11 @@ def test_a_keyword_by_another_name_is_one_that_is_read_and_no_other() -> None:
     [
         "Quelli che non possono perdono 3 punti vita.",
         "I giocatori possono spendere mana come se fosse mana di un qualsiasi colore.",
-        "Le creature che entrano non fanno innescare abilità.",
         "Esilia un cimitero bersaglio.",
         "Attacco rapido",
         "Se una creatura sta per morire, invece esiliala e metti un segnalino vuoto su di essa.",
         "Ottieni protezione da tutto fino al tuo prossimo turno.",
         "Scambia il controllo di due creature bersaglio controllate da giocatori diversi.",
-        "Se una fonte starebbe per infliggere danno a te, previeni metà di quel danno, arrotondata per eccesso.",
         "Ogniqualvolta un’altra creatura entra, mettile un segnalino +1/+1.",
         "Un giocatore a scelta scarta due carte.",
         "Un avversario rivela la prima carta del grimorio.",
