@@ -208,6 +208,7 @@ SILLY = frozenset(  # mistakes by which no text, or no combat, would do anything
         mistakes.BLOCKERS_DO_NOTHING,
         mistakes.CHOOSES_NO_TARGETS,
         mistakes.CHOOSES_NO_X,
+        mistakes.NO_PRIORITY_AFTER_DAMAGE,
         mistakes.PAYS_NOTHING,
         mistakes.STATICS_DO_NOTHING,
         mistakes.THE_BLOCKED_DO_NOTHING,

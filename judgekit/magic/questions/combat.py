@@ -68,7 +68,7 @@ EVASION_IS_LOOKED_AT_ONCE = Question(
     "evasion is looked at once",
     naive=False,
     rule="Evasion is looked at as blockers are declared: what is gained or lost later undoes no block.",
-    mistake="annulla un blocco già dichiarato se poi l’attaccante riceve volare o un’altra abilità evasiva",
+    mistake="annulla un blocco già dichiarato se poi qualcuno riceve o perde volare o un’altra abilità evasiva",
 )
 EVASION_ADDS_UP = Question(
     "evasion adds up",

@@ -156,7 +156,7 @@ YOU_ARE_A_TARGET = Question(
     "you are a target",
     naive=True,
     rule="«You» is no target.",
-    mistake="prende per bersaglio il giocatore che il testo chiama tu",
+    mistake="scambia per un bersaglio il giocatore a cui il testo si rivolge",
 )
 BOTH_PLAYERS_CHOOSE = Question(
     "both choose",

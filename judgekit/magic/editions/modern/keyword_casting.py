@@ -374,7 +374,7 @@ TABLES: Tables = {
                 harmonizing.with_a_creature,
                 mistake="crede che per armonizzare non si possa TAPpare una creatura",
             ),
-            Row(CONSPIRE, ways.conspiring, mistake="crede che cospirare con due creature non faccia copiare la magia"),
+            Row(CONSPIRE, ways.conspiring, mistake="crede che il costo di cospirare non si possa pagare"),
         ),
         COSTS_THAT_MAY_BE_PAID_INSTEAD: (
             Row(DASH, dash.offer),
