@@ -280,7 +280,7 @@ def test_every_question_has_words() -> None:
         (Refusal("cannot pay", ("Anna", ("1", "R"))), "Anna non può pagare {1}{R}"),
         (Refusal("cannot pay", ("Anna", 4)), "Anna non può pagare il costo"),
         (Refusal("wrong number of targets", (3, 1, 1)), "Folgore vuole 1 bersaglio"),
-        (Refusal("walks", (2, "Isola")), "Elfo è imbloccabile: chi si difende controlla un’Isola"),
+        (Refusal("walks", (2, "Isola")), "non si può bloccare Elfo: il giocatore in difesa controlla un’Isola"),
         (Refusal("something is waiting", (3,)), "Folgore si gioca solo quando la pila è vuota"),
         (Refusal("something is waiting", (4,)), "in pila c’è ancora l’abilità di Elfo: prima si risolve"),
         (Refusal("has no priority", ("Anna",)), "Anna non ha la priorità"),

@@ -6,14 +6,13 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from judgekit.magic.language.rule_names import STAYS_TAPPED_FOR
-from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Filter, Keyword, Ruled
+from judgekit.magic.language.tree import UNTIL_END_OF_YOUR_NEXT_TURN, Change, Filter, Keyword, Ruled
 from judgekit.magic.language.write.keyword_text import QUALITIES
 from judgekit.magic.language.write.noun_forms import adjective
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, KINDS_OF_CREATURES, SUPERTYPES
 from judgekit.render.italian.small_words import an, card_type, change_of_size, colour, gender, listed, of
 
 if TYPE_CHECKING:
-    from judgekit.magic.language.tree import Change
     from judgekit.render.italian.scene import Scene
 
 
@@ -46,6 +45,8 @@ def began(scene: Scene, effect: Any) -> str:
     tail = f" {until}" if until else ""
     if isinstance(change.controller, str):
         parts.append(f"{'passa' if one else 'passano'} sotto il controllo {of(change.controller)}")
+    if not parts and change == Change(change.what, until=change.until):  # by as much as comes to nothing
+        parts.append(f"{'prende' if one else 'prendono'} +0/+0")
     what = listed(parts) or ("subisce un effetto" if one else "subiscono un effetto")
     return f"{_whom(scene, effect)} {what}{tail}"
 
@@ -96,7 +97,8 @@ def _else(change: Change, *, one: bool) -> list[str]:
     if change.colors is not None:
         become = "diventa" if one else "diventano"
         colours = listed(map(colour, change.colors))
-        parts.append(f"{become} di colore {colours}" if colours else f"{become} incolor{'e' if one else 'i'}")
+        some = colours and "colorless" not in change.colors
+        parts.append(f"{become} di colore {colours}" if some else f"{become} incolor{'e' if one else 'i'}")
     if change.power or change.toughness:
         parts.append(f"{'prende' if one else 'prendono'} {_more(change.power or 0, change.toughness or 0)}")
     if change.switch:

@@ -139,7 +139,7 @@ def _pays_nothing(scene: Scene, thing: int, what: object, *_: object) -> str:
 def _walks(scene: Scene, attacker: int, about: object = None, *_: object) -> str:
     name = scene.name(attacker)
     what = an(BASIC_LAND_TYPES[about][0].capitalize()) if about in BASIC_LAND_TYPES else _kind_of_land(about)
-    return f"{name} è imbloccabile: chi si difende controlla {what}"
+    return f"non si può bloccare {name}: il giocatore in difesa controlla {what}"
 
 
 def _kind_of_land(about: object) -> str:

@@ -70,7 +70,16 @@ def an(noun: str) -> str:
 
 
 _MASCULINE = ("forma", "ista", "pirata", "profeta", "eremita", "atleta", "stratega", "gorilla", "cobra", "puma", "arca")
-_FEMININE = frozenset({"mano", "eco", "virago"})
+_FEMININE = frozenset(
+    "mano eco virago brace cenere chiave corrente corte crisalide croce driade falange falce felce fenice fonte fornace"
+    " lapide legge lente lepre lince luce madre mole nave neve notte nube pace peste radice rete scure serpe sete"
+    " sfinge sorgente strige testuggine tigre torre vergine vestale veste vite voce volpe".split()
+)
+_MASCULINE_ALONE = frozenset(
+    "abate abete alce altare ariete bisonte bue calice cane carcere ciclope cinghiale conte dente fiore fiume fulmine"
+    " generale giudice lemure lume mantice mare martire milite monte ogre onore principe re rettile sacerdote seme sole"
+    " verme".split()
+)
 _MEN_BY_ENDING = re.compile(r"(?:[^ei]one|[^i]eone|ante|[^m]ente|iere|tore|[bcdfgklmnprt])$")
 _WOMEN_BY_ENDING = re.compile(r"(?:zione|sione|gione|trice|udine|tà|tù)$")
 _NAMED = re.compile(r"(?:la pedina |la copia |l’abilità )?([\wÀ-ÿ]+)")
@@ -84,7 +93,7 @@ def gender(name: str) -> str:
     word = fold(first[1]) if first is not None else ""
     if word in _FEMININE or (word.endswith("a") and not word.endswith(_MASCULINE)):
         return "a"
-    if word.endswith("o"):
+    if word.endswith("o") or word in _MASCULINE_ALONE:
         return "o"
     plain = first[1].casefold() if first is not None else ""
     return "a" if _WOMEN_BY_ENDING.search(plain) else "o" if _MEN_BY_ENDING.search(plain) else ""

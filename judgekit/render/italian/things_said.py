@@ -440,7 +440,7 @@ _MARKS: dict[str, Callable[[Scene, int, Any], str]] = {
     "protector": lambda scene, thing, value: f"{value} protegge {scene.name(thing)}",
     "pair": _paired,
     "designated": lambda scene, thing, _value: f"{scene.name(thing)} non è più una creatura sospettata",
-    "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'va fuori fase' if value else 'rientra in fase'}",
+    "phased out": lambda scene, thing, value: f"{scene.name(thing)} {'scompare' if value else 'riappare'}",
     "face down": lambda scene, thing, value: f"{scene.name(thing)} si gira a faccia in {'giù' if value else 'su'}",
 }
 
