@@ -143,8 +143,8 @@ def test_what_is_played_after_the_last_action_is_told(case: str, edition: str, l
 @pytest.mark.parametrize(
     ("case", "said"),
     [
-        ("classic/214/214.9f-la-torre-diventa-montagna", "Bruno attiva l’abilità di mana di Torre."),
-        ("classic/214/214.9h-terra-senza-mana", "Anna attiva l’abilità di Torre su Bruno."),
+        ("classic/214/214.9f-la-torre-diventa-montagna", "Bruno gioca l’abilità di mana di Torre."),
+        ("classic/214/214.9h-terra-senza-mana", "Anna gioca l’abilità di Torre su Bruno."),
         ("cr/702/702.97a-mangiacarogne-due-volte", "Anna attiva l’abilità «{1}, Esilia» di Iena su Orso."),
         ("cr/405/405.6c-il-mana-non-aspetta", "Anna TAPpa Foresta per il mana."),
     ],
@@ -230,7 +230,7 @@ def test_a_definition_stands_beside_definitions(edition: str, lesson: str) -> No
         (
             "classic/214/214.9f-la-torre-diventa-montagna",
             "classic",
-            "Bruno attiva l’abilità di Torre su Anna.",
+            "Bruno gioca l’abilità di Torre su Anna.",
         ),  # tried: untapped yet
         ("classic/214/214.1-terre-e-pedine-sono-permanenti", "classic", "Anna gioca Schianto su Foresta."),
         ("cr/613/613.8a-chi-ha-forza-due-o-meno", "cr-2026", "Ci si ferma qui."),  # nothing else is done
@@ -365,7 +365,7 @@ SAMPLED = [("magie", "cr-2026"), ("combattimento", "cr-2016")]
 @cache
 def asked(lesson: str, edition: str, kind: str) -> tuple[Question, ...]:
     about = ground.of_lesson(home.open_corpus(), lesson, edition)
-    return make(Wanted(about, 8, seed=23, kinds=(kind,), allow_fewer=True), home.open_corpus())[0].questions
+    return make(Wanted(about, 12, seed=23, kinds=(kind,), allow_fewer=True), home.open_corpus())[0].questions
 
 
 @pytest.mark.parametrize(("lesson", "edition"), SAMPLED)
@@ -376,11 +376,13 @@ def test_easy_cases_about_the_plainest_game_are_not_asked(lesson: str, edition: 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("lesson", "edition"), SAMPLED)
-def test_rules_that_are_offered_are_akin_and_no_title_gives_the_right_one_away(lesson: str, edition: str) -> None:
-    here = material(edition, lesson)
-    found = asked(lesson, edition, "which-rule")
-    assert len(found) >= 3
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_rules_that_are_offered_are_akin_and_no_title_gives_the_right_one_away(edition: str) -> None:
+    here = material(edition)
+    about = ground.of_edition(home.open_corpus(), edition)
+    wanted = Wanted(about, 12, seed=23, kinds=("which-rule",), allow_fewer=True)
+    found = make(wanted, home.open_corpus())[0].questions
+    assert len(found) >= 8
     for question in found:
         right = question.point.partition(":")[2]
         played = replayed(question)
@@ -715,7 +717,7 @@ def test_a_script_tells_that_it_goes_on_to_another_turn_of_the_same_player(case:
         ("cr/702/702.49c-ninjutsu-stesso-bersaglio", "Anna attiva l’abilità di Ninja riprendendo in mano Recluta."),
         ("cr/702/702.122a-manovrare", "Anna attiva l’abilità di Slitta TAPpando Orso ed Elfo."),
         ("cr/702/702.78b-cospirare-due-volte", "Anna lancia Vampata su Bruno TAPpando Gobbo e Tozzo per cospirare."),
-        ("classic/502/502.6b-foresta-sacrificata", "Bruno attiva l’abilità di Boscaiolo sacrificando Foresta."),
+        ("classic/502/502.6b-foresta-sacrificata", "Bruno gioca l’abilità di Boscaiolo sacrificando Foresta."),
         ("cr/601/601.2b-quale-meta-si-paga", "Anna lancia Spia pagando con Palude e Pianura."),
         (
             "cr/901/901.9-il-dado-costa-ogni-volta-di-piu",

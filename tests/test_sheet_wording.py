@@ -19,9 +19,10 @@ from judgekit.sheets.exercise import Option, Question
 from judgekit.sheets.kinds import account, claims, legal
 from judgekit.sheets.kinds.source import Material
 from judgekit.sheets.leave import asks_leave
+from judgekit.sheets.likeness import choice
 from judgekit.sheets.plan import SHARES, Needs
 from judgekit.sheets.saying import NUMBERS, ending
-from judgekit.sheets.search import Search, choice
+from judgekit.sheets.search import Search
 from judgekit.sheets.shown import table
 from judgekit.sheets.story import as_told, fits
 from judgekit.sheets.told import script

@@ -289,8 +289,7 @@ def test_a_store_of_questions() -> None:
     kinds = tuple(kind for kind in KINDS if kind not in {"order", "term", "true-false", "editions"})
     sheet = make(Wanted(about, STORED, seed=6, workers=os.cpu_count() or 1, kinds=kinds), corpus)[0]
     assert len({question.same for question in sheet.questions}) == STORED
-    # A rule is asked for by name only where no title gives it away: that is one in a hundred, or none.
-    assert {question.kind for question in sheet.questions} >= set(kinds) - {"which-rule"}
+    assert {question.kind for question in sheet.questions} == set(kinds)
     for question in sheet.questions:
         check_form(question)
     for question in sheet.questions:

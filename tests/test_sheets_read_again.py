@@ -8,20 +8,26 @@ import pytest
 from cases import bundled_case, material
 
 from judgekit.editions import system
+from judgekit.errors import JudgekitError
+from judgekit.magic.questions.combat import EVASION_IS_LOOKED_AT_ONCE, GOES_ON_FIGHTING, LIMITS_ARE_LOOKED_AT_ONCE
 from judgekit.scenario import bundled
 from judgekit.scenario.case_file import read_markdown
+from judgekit.scenario.model import GoTo
 from judgekit.scenario.run import run
 from judgekit.scenario.write import to_markdown
 from judgekit.sheets import ground
-from judgekit.sheets.candidates import not_asked, of_case
+from judgekit.sheets.boards import of_edition
+from judgekit.sheets.candidates import _board, not_asked, of_case, of_template
 from judgekit.sheets.cast_instead import cast_instead, states_effects
+from judgekit.sheets.chance import Chance
+from judgekit.sheets.kinds import how_it_ends, legal
 from judgekit.sheets.kinds.account import _begins_as_told, _instead
 from judgekit.sheets.kinds.which_rule import _within
 from judgekit.sheets.leave import asks_leave
+from judgekit.sheets.likeness import above, is_told_so
 from judgekit.sheets.saying import asked_for, ending
-from judgekit.sheets.search import _above
 from judgekit.sheets.sheet import Wanted, make
-from judgekit.sheets.shown import table
+from judgekit.sheets.shown import as_printed, table
 from judgekit.sheets.told import script
 from judgekit.texts import home
 
@@ -177,8 +183,8 @@ def test_a_code_is_called_one() -> None:
 
 
 def test_subrules_stand_under_one_rule() -> None:
-    assert _above("cr-2026:115.7d") == _above("cr-2026:115.7e")
-    assert _above("cr-2026:115.7") != _above("cr-2026:115")
+    assert above("cr-2026:115.7d") == above("cr-2026:115.7e")
+    assert above("cr-2026:115.7") != above("cr-2026:115")
 
 
 @pytest.mark.slow
@@ -192,3 +198,92 @@ def test_where_a_level_has_too_few_its_neighbour_fills_the_sheet() -> None:
     assert levels.keys() >= {1, 2}
     told = Counter(one.mistake for one in questions if one.mistake)
     assert max(told.values()) == 1
+
+
+# --- what the fourth reader found -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "edition", "said"),
+    [
+        ("Quando il Crono muore, pesca una carta.", "Crono", "cr-2026", "Quando Crono muore, pesca una carta."),
+        ("Crea una copia del Moltiplicatore.", "Moltiplicatore", "cr-2016", "Crea una copia di Moltiplicatore."),
+        ("{T}, Sacrifica la Torcia: Guadagni 1 punto vita.", "Torcia", "cr-2026", "{T}, Sacrifica Torcia:"),
+        ("Metti un segnalino +1/+1 sull’Alce.", "Alce", "classic", "Metti un segnalino +1/+1 su Alce."),
+        ("Distruggi il Goblin bersaglio.", "Goblin", "cr-2026", "Distruggi il Goblin bersaglio."),  # another one
+        ("Metti un segnalino su questo artefatto.", "Prigione", "cr-2016", "Metti un segnalino su Prigione."),
+        ("Metti un segnalino su questo artefatto.", "Prigione", "cr-2026", "Metti un segnalino su questo artefatto."),
+        (
+            "sostituendo una parola di colore con un’altra",
+            "Ritocco",
+            "cr-2016",
+            "sostituendo tutte le ricorrenze di una",
+        ),
+    ],
+)
+def test_cards_call_themselves_as_cards_do(text: str, name: str, edition: str, said: str) -> None:
+    assert as_printed(text, name, edition).startswith(said)
+
+
+def test_what_several_are_claimed_to_have_is_joined() -> None:
+    said = _within("Laura ha 7 punti vita; Marco ha 7 punti vita")
+    assert said == "Laura ha 7 punti vita e che Marco ha 7 punti vita"
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "alike"),
+    [
+        (EVASION_IS_LOOKED_AT_ONCE.mistake, LIMITS_ARE_LOOKED_AT_ONCE.mistake, True),  # the block stands, by two rules
+        ("fa valere una sola copia di furia", "fa valere una sola copia di eco", True),
+        (EVASION_IS_LOOKED_AT_ONCE.mistake, GOES_ON_FIGHTING.mistake, False),
+    ],
+)
+def test_mistakes_that_are_one_in_other_words(one: str, two: str, alike: bool) -> None:
+    assert is_told_so(one, two) is alike
+
+
+@pytest.mark.parametrize("edition", ["classic", "cr-2026"])
+def test_no_board_goes_on_to_a_step_while_something_waits(edition: str) -> None:
+    """The line would be taken back, and what is told after it would not have happened."""
+    for template in of_edition(edition):
+        for n in range(4):
+            try:
+                played = run(read_markdown(_board(template, n, edition), "x"), system(edition))
+            except JudgekitError:
+                continue
+            goes = {one.number for one in played.scenario.actions if isinstance(one.do, GoTo)}
+            verdicts = played.replay.verdicts.items()
+            assert not any(number in goes and step.refusal is not None for number, step in verdicts), template.name
+
+
+def test_an_end_that_comes_of_something_else_in_the_way_is_no_wrong_option() -> None:
+    """Whoever lets the Lancia aim at what is protected keeps the Diluvio from being cast: that is not why it lives."""
+    name = "classic/502/502.7a-protezione-da-qualunque-cosa"
+    listed = next(one for one in bundled.listing() if one.name == name)
+    posed = of_case(listed, material("classic"))
+    assert posed is not None
+    assert posed.board.point is not None
+    assert posed.board.derails(posed.board.point.other)
+    assert how_it_ends.ask(posed, Chance("prova", 0), material("classic")) is None
+
+
+@pytest.mark.parametrize("edition", ["cr-2016", "cr-2026"])
+def test_what_is_prevented_is_not_asked_as_what_is_replaced(edition: str) -> None:
+    """One row tells that nothing triggers on either: its first number is of what is replaced, and nothing is."""
+    template = next(one for one in of_edition(edition) if one.name == "danno-prevenuto")
+    posed = of_template(template, 0, material(edition))
+    assert posed is not None
+    assert posed.board.point is not None
+    assert "614.6" in posed.board.point.other.numbers
+    assert posed.board.point.other.heads[0].partition(".")[0] in {"603", "615"}
+
+
+def test_the_story_of_what_is_asked_does_not_tell_it() -> None:
+    """«Anna TAPpa una Foresta per mana»: may she?"""
+    name = "cr/702/702.61b-battibaleno-e-mana"
+    listed = next(one for one in bundled.listing() if one.name == name)
+    posed = of_case(listed, material("cr-2026"))
+    assert posed is not None
+    question = legal.ask(posed, Chance("prova", 0), material("cr-2026"))
+    assert question is not None
+    assert "TAPpa" not in question.prompt

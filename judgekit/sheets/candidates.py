@@ -26,7 +26,7 @@ from judgekit.sheets.cast_instead import cast_instead, states_effects
 from judgekit.sheets.chance import Chance
 from judgekit.sheets.foreseen import BOARDS, difficulty, hard, of_board
 from judgekit.sheets.kinds import OF_BOARDS, legal
-from judgekit.sheets.kinds.source import TEMPLATE, Posed
+from judgekit.sheets.kinds.source import TEMPLATE, Posed, ref
 from judgekit.sheets.point import Pointed
 from judgekit.sheets.story import story
 from judgekit.sheets.study import studied
@@ -101,10 +101,13 @@ class Pick(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """What a lot gave: where the board comes from, and the question that it makes, if it is worth asking."""
+    """What a lot gave: where the board comes from, and the question that it makes, if it is worth asking; and the rules
+    without which the same comes out as without its point.
+    """
 
     source: str
     question: Question | None = None
+    kin: frozenset[str] = frozenset()
 
 
 class Pool:
@@ -158,6 +161,12 @@ class Left(NamedTuple):
     templates: tuple[str, ...]
     cases: tuple[Listed, ...]
     by_rule: dict[str, list[Listed]]
+
+    def of(self, sources: Collection[str]) -> Left:
+        """Those of them that are among some sources."""
+        own = {rule: [one for one in there if _case(one) in sources] for rule, there in self.by_rule.items()}
+        templates = tuple(name for name in self.templates if f"{TEMPLATE}{name}" in sources)
+        return Left(templates, tuple(one for one in self.cases if _case(one) in sources), own)
 
 
 def _model(template: Template) -> str:
@@ -245,7 +254,10 @@ def level(picked: Pick, edition: str, there: Foreseen) -> int:
 def draw(picked: Pick, material: Material) -> Drawn:
     """The question that a board makes; none where it is not worth asking."""
     posed = _played(picked._replace(seed=(), wishes=()), material)
-    return Drawn(picked.source, None if posed is None else asked(posed, picked.seed, material, picked.wishes))
+    question = None if posed is None else asked(posed, picked.seed, material, picked.wishes)
+    if posed is None or question is None:
+        return Drawn(picked.source)
+    return Drawn(picked.source, question, frozenset(ref(material.edition, one) for one in posed.board.kin))
 
 
 @lru_cache(maxsize=16)  # what many lots draw is played once

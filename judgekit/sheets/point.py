@@ -18,7 +18,7 @@ from judgekit.sheets.foreseen import Issue, alike, rivals
 from judgekit.values import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from judgekit.ruling.replay_facts import Facts, Key
     from judgekit.scenario.model import Action, Expectation
@@ -85,6 +85,10 @@ class Belief(NamedTuple):
     says: str
 
 
+def _section(number: str) -> str:
+    return number.partition(".")[0]
+
+
 def _is_of_one_card(one: Action, two: Action) -> bool:
     """Whether two actions play the same card."""
     return (
@@ -128,9 +132,27 @@ class Pointed:
         return tuple(Issue(self._led(one.numbers), one.kind, one.group, one.breaks) for one in reasons if one.decisive)
 
     def _led(self, numbers: Sequence[str]) -> Group:
-        """The rules of a row, by the number first that the board is declared to be about, or that is of its section."""
-        sections = {number.partition(".")[0] for number in self._about}
-        return tuple(sorted(numbers, key=lambda n: (n not in self._about, n.partition(".")[0] not in sections)))
+        """The rules of a row, by the number first that the board is declared to be about, or that is of its section;
+        else by one whose chapter the board comes to, if it does not come to that of the first: of what is prevented
+        and what is replaced, that which happens.
+        """
+        sections = {_section(number) for number in self._about}
+        there: Collection[str] = ()
+        if len(numbers) > 1 and _section(numbers[0]) not in self._chapters:
+            of = self.study.system.mistakes  # one of which something else is thought would not be known again by it
+            there = {n for n in numbers if _section(n) in self._chapters and set(of(numbers[0])) <= set(of(n))}
+        return tuple(
+            sorted(
+                numbers,
+                key=lambda n: (n not in self._about, _section(n) not in sections, n not in there),
+            )
+        )
+
+    @cached_property
+    def _chapters(self) -> frozenset[str]:
+        """The sections of the rules that steps cite which stand on no row with a rule of another section."""
+        rows = (group for group in self.study.groups if len(set(map(_section, group))) == 1)
+        return frozenset(_section(group[0]) for group in rows)
 
     @cached_property
     def point(self) -> Belief | None:
@@ -262,6 +284,15 @@ class Pointed:
         verdicts = sorted(key for key in mine if key[0] == "verdict" and theirs.get(key) not in {None, mine[key]})
         return bool(verdicts) and mine[verdicts[0]] == "legal"
 
+    def derails(self, other: Other) -> bool:
+        """Whether something that is tried in vain is done for somebody who is wrong, and so is in the way of what
+        comes after it: how it ends then is not what their mistake says.
+        """
+        mine, theirs = self.study.facts, other.facts
+        those = [(key[1], value) for key, value in theirs.items() if key[0] == "verdict" and mine.get(key) != value]
+        first = min((number for number, value in those if value == "legal"), default=None)
+        return first is not None and any(number > first for number, value in those if value == "illegal")
+
     def differing(self, others: Facts) -> tuple[Key, ...]:
         """The facts that come out otherwise elsewhere and that a question may be about: not more than it asks for."""
         return self._between(others)[:_MOST_KEYS]
@@ -282,6 +313,12 @@ class Pointed:
     def alike(self) -> tuple[str, ...]:
         """The rules that the board is about, and those without which the same comes out."""
         return alike(self.subject.other.numbers if self.subject is not None else (), self.issues)
+
+    @cached_property
+    def kin(self) -> tuple[str, ...]:
+        """Of those the ones that somebody might take for the point."""
+        points = (one for one in self.issues if one.kind == POINT)
+        return alike(self.subject.other.numbers if self.subject is not None else (), points)
 
     @property
     def few(self) -> tuple[Key, ...]:

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from difflib import SequenceMatcher
-from functools import cache, cached_property, partial
+from functools import cached_property, partial
 from itertools import count
-from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from judgekit.editions import system
@@ -20,12 +18,13 @@ from judgekit.sheets.chance import Chance
 from judgekit.sheets.foreseen import BOARDS, alike, hard, rivals, tried
 from judgekit.sheets.kinds import OF_BOARDS, OF_TEXTS
 from judgekit.sheets.kinds.source import ref
+from judgekit.sheets.likeness import above, choice, is_told_so, shape
 from judgekit.sheets.plan import LEVELS, SHARES, Needs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from judgekit.sheets.candidates import Drawn
+    from judgekit.sheets.candidates import Drawn, Left
     from judgekit.sheets.exercise import Question
     from judgekit.sheets.foreseen import Foreseen, Issue
     from judgekit.sheets.kinds.source import Material
@@ -51,42 +50,11 @@ _OF_TEMPLATES = 3  # once in so many times a template is drawn from, else a case
 _LATER = ("Sì", "No")  # which answer comes second: half of all sheets begin with either
 _THIRD = 3
 _OTHER_LEVELS = (1, 2)  # how far from the one that is wanted, where it has too few: the nearest first
-_SO_ALIKE = 0.82  # of the words of two mistakes: more, and to be asked after both is to be asked the same twice
-_CLAIM, _NEXT, _LEGAL = "true-false", "next", "legal"
-_MANY_LINES, _SOME_LINES = 5, 2  # of a script by which a board is known again
-_SEVERAL = re.compile(r"#(?: \(#\)|, #| ed? #)+")
+_CLAIM = "true-false"
 _CASE = re.compile(r"\bcaso (\S+)")
 _MANY_CARDS = 4  # rows of a board: of fewer, two cases may well lay out the same
+_FEW = 10  # one board of so many makes a kind of question: it is looked for where it is known to be
 _BARREN = 4  # boards of a template that make no question, before others are drawn instead
-
-
-@cache
-def _is_told_so(one: str, two: str) -> bool:
-    """Whether two mistakes differ in hardly a word."""
-    return SequenceMatcher(None, one.split(), two.split(), autojunk=False).ratio() >= _SO_ALIKE
-
-
-def choice(question: Question) -> frozenset[str]:
-    """What happens in the steps of which one is to be chosen, whoever acts, and be it twice or thrice as much."""
-    if question.kind != _NEXT:
-        return frozenset()
-    names = "|".join(map(re.escape, sorted(question.names, key=len, reverse=True)))
-    return frozenset(re.sub(rf"\b(?:{names})\b|\d+", "#", option.text) for option in question.options)
-
-
-def shape(question: Question) -> tuple[str, ...]:
-    """What is done, and asked of it, whoever does it to whatever; () where it is too short to be known again."""
-    if len(question.script) < (_MANY_LINES if question.kind != _LEGAL else _SOME_LINES):
-        return ()
-    names = "|".join(map(re.escape, sorted(question.names, key=len, reverse=True)))
-    ask = (question.ask,) if question.kind == _LEGAL else ()
-    lines = (re.sub(rf"\b(?:{names})\b|\d+", "#", line) for line in (*question.script, *ask))
-    return tuple(_SEVERAL.sub("#", line) for line in lines)
-
-
-def _above(rule: str) -> str:
-    """The rule under which a subrule stands; itself where it stands alone."""
-    return rule.rstrip(ascii_lowercase) if rule[-1:] in ascii_lowercase else f"{rule}!"
 
 
 class Search:
@@ -117,11 +85,14 @@ class Search:
         self.rules: Counter[str] = Counter()  # by that alone
         self.mistakes: Counter[str] = Counter()  # by what somebody thinks who gets that wrong
         self.boards: dict[tuple[tuple[str, ...], ...], str] = {}  # of which case or template, by the cards on them
+        self.near: set[str] = set()  # the rules that what is asked is about, and those without which the same comes out
         self.claimed: set[str] = set()  # the rules that prove what is to be called true or false
         self.shapes: set[tuple[str, ...]] = set()  # of scripts, whatever acts and by how much
         self.choices: set[frozenset[str]] = set()  # of steps, by what they say whoever takes them
         self.again = False
-        self.once = True  # whether no rule, and no mistake, is asked after twice on a sheet
+        self.once = True  # whether no rule is asked after twice on a sheet
+        self.apart = True  # whether no mistake is
+        self._makers: dict[str, frozenset[str]] = {}  # of questions of a kind
         self._firsts: dict[str, tuple[Foreseen, ...]] = {}  # by template
 
     def found(self, progress: Callable[[int], None] | None) -> list[Question]:
@@ -140,6 +111,9 @@ class Search:
                 self.needs.crowd()
                 self.once = False  # rather the same rule of another board, as another kind of question, than too few
                 self._look(progress)
+            if self._is_short:
+                self.apart = False  # and at last the same mistake
+                self._look(progress)
         self.taken = self.needs.quarters(self.taken)
         return self.taken
 
@@ -152,6 +126,7 @@ class Search:
         own = self.wanted.level or 0
         self.needs.levels |= {one for one in LEVELS if abs(one - own) <= away}
         del self._hopeful
+        self._makers.clear()
 
     @property
     def _is_short(self) -> bool:
@@ -165,7 +140,7 @@ class Search:
         wanted = self.wanted
         return wanted.level is not None and not wanted.allow_fewer and _THIRD * len(self.taken) >= wanted.questions
 
-    def _take(self, question: Question, begun: int = 0) -> None:
+    def _take(self, question: Question, begun: int = 0, kin: frozenset[str] = frozenset()) -> None:
         """Keep a question if it is new, wanted, and neither the twin of another nor about a rule asked too often."""
         if (
             len(self.taken) < self.wanted.questions
@@ -174,8 +149,8 @@ class Search:
             and self.needs.wants(question.kind, question.level)
             and (self.again or self.needs.balanced(question))
             and self._is_fresh(question.source, question.kind, question.point, begun)
-            and (self._is_pool or self._is_no_twin(question))
-            and (self._is_pool or self._mistaken_so(question.mistake) < self._patience(begun))
+            and (self._is_pool or (self._is_no_twin(question) and not self._is_near(question, kin)))
+            and (self._is_pool or self._mistaken_so(question.mistake) < self._forbearance(begun))
         ):
             self.known |= {question.same, question.scene, (question.source,)}
             question = self.needs.placed(question)
@@ -185,6 +160,7 @@ class Search:
             self.choices |= {choice(question)} - {frozenset()}
             self.shapes |= {shape(question)} - {()}
             self.claimed |= set(question.cites) if question.kind == _CLAIM else set()
+            self.near |= kin | set(question.cites) if question.kind in OF_BOARDS else kin
             self.twins[question.source, question.point] += 1
             self.rules[question.point] += 1
             self.mistakes[question.mistake] += 1
@@ -205,11 +181,15 @@ class Search:
             return False  # a board asks what is claimed, under another of the numbers that prove it
         return (alike is None or alike == question.source) and choice(question) not in self.choices
 
+    def _is_near(self, question: Question, kin: frozenset[str]) -> bool:
+        """Whether another board hangs on the rule of this one, or this one on that of another."""
+        return self.once and (question.point in self.near or any(self.rules[one] for one in kin))
+
     def _is_kin_of_a_claim(self, question: Question) -> bool:
         """Whether a claim and a board are about rules that stand under one: what is done there answers this."""
         if question.kind == _CLAIM:
-            return not {_above(one) for one in question.cites}.isdisjoint(_above(one) for one in self.rules)
-        return _above(question.point) in map(_above, self.claimed)
+            return not {above(one) for one in question.cites}.isdisjoint(above(one) for one in self.rules)
+        return above(question.point) in map(above, self.claimed)
 
     def _is_fresh(self, source: str, kind: str, point: str, begun: int) -> bool:
         """No two questions of a sheet are about the same point of boards of one kind, and few about the same rule."""
@@ -237,7 +217,7 @@ class Search:
         """
         if not mistake:
             return 0
-        twins = any(_is_told_so(one, mistake) for one in self.mistakes if one and one != mistake)
+        twins = any(is_told_so(one, mistake) for one in self.mistakes if one and one != mistake)
         return self.wanted.questions if twins else self.mistakes[mistake]
 
     def _patience(self, begun: int) -> int:
@@ -249,6 +229,10 @@ class Search:
         many = self.wanted.questions
         soon = _LAST_RESORT if len(self.turns) < many else 3 * _LAST_RESORT
         return min(1 + begun // (many * soon), max(2, many // _TENTH))
+
+    def _forbearance(self, begun: int) -> int:
+        """How often one may ask after the same mistake."""
+        return 1 if self.apart else self._patience(begun)
 
     @property
     def _is_pool(self) -> bool:
@@ -267,9 +251,7 @@ class Search:
                     self._take(question)
 
     def _more_texts(self) -> None:
-        """What boards could not give the texts may, as far as a sheet wants more of a kind: boards being few,
-        of each kind up to a quarter of the sheet.
-        """
+        """What boards could not give the texts may: of each kind up to a quarter of the sheet."""
         self.needs.few_boards = not self._is_pool
         for kind in (one for one in OF_TEXTS if one in self.needs.kinds):
             for n in range(_TEXT_TRIES * self.wanted.questions if not self._is_pool else 0):
@@ -285,7 +267,7 @@ class Search:
         tries = max(_FEWEST_TRIES, self.wanted.questions * _TRIES)
         if self.needs.like is not None:
             tries *= _LONGER
-        begun = 0 if self.once else tries  # what was tried first is tried no more
+        begun = tries * (not self.once) + tries * (not self.apart)  # what was tried first is tried no more
         numbers = count(begun)
         tries += begun
         vain = 0
@@ -317,7 +299,7 @@ class Search:
     def _keep(self, drawn: Drawn, begun: int) -> None:
         self.drawn[drawn.source] += 1
         if drawn.question is not None:
-            self._take(drawn.question, begun)
+            self._take(drawn.question, begun, drawn.kin)
 
     def _round(self, numbers: Iterator[int], begun: int, size: int) -> list[Pick]:
         """The boards of a round: which, follows from the seed and from what the rounds before it have found."""
@@ -329,9 +311,28 @@ class Search:
             n = next(numbers)
             wishes = self.needs.wishes(Chance(self.wanted.seed, self.variant, "tipi", n), any_kind=any_kind)
             lot = Lot((self.wanted.seed, self.variant, n), wishes, self._rule(n))
-            picked = pick(lot._replace(boards=BOARDS) if looked_at else lot, left)
+            rare = self._rare(wishes[0][0], left) if wishes else None
+            picked = pick(lot._replace(boards=BOARDS) if looked_at or rare else lot, rare or left)
             found.append(self._with_what_is_new(picked) if any_kind else picked)
         return found
+
+    def _rare(self, kind: str, left: Left) -> Left | None:
+        """Of what may be drawn that which is known to make a question of a kind, where this is little."""
+        those = self._making(kind)
+        if not those or len(those) > len(self._hopeful) // _FEW:
+            return None
+        there = left.of(those)
+        return there if there.templates or there.cases else None
+
+    def _making(self, kind: str) -> frozenset[str]:
+        """The templates and cases that are known to make a question of a kind about the sheet."""
+        if kind not in self._makers:
+            wishes = ((kind, self.needs.levels),)
+            there = ((one, self._known_of(one)) for one in self._picks() if one.source in self._hopeful)
+            self._makers[kind] = frozenset(
+                one.source for one, known in there if any(self._kind(each, one, wishes) for each in known)
+            )
+        return self._makers[kind]
 
     def _with_what_is_new(self, picked: Pick) -> Pick:
         """A board that is to be tried as no kind as which its point has been asked after already: else it would be
@@ -386,7 +387,7 @@ class Search:
         return (
             bool(thought)
             and not self._is_pool
-            and all(self._mistaken_so(one) >= self._patience(begun) for one in thought)
+            and all(self._mistaken_so(one) >= self._forbearance(begun) for one in thought)
         )
 
     def _thought_of(self, numbers: Sequence[str]) -> tuple[str, ...]:
@@ -419,9 +420,7 @@ class Search:
 
     def kinds(self) -> tuple[str, ...]:
         """The kinds of question that there are to what the sheet is about, of the level that is wanted."""
-        pool = self.workers.pool
-        picks = [*(Pick((), (), one) for one in pool.cases), *(Pick((), (), None, name) for name in pool.templates)]
-        there = [(one, known) for one in picks for known in self._known_of(one)]
+        there = [(one, known) for one in self._picks() for known in self._known_of(one)]
         of_boards = {
             k for k in OF_BOARDS if any(self._kind(known, one, ((k, self.needs.levels),)) for one, known in there)
         }
@@ -439,10 +438,12 @@ class Search:
     @cached_property
     def _hopeful(self) -> frozenset[str]:
         """The templates and cases that, by what is known, may make a question of the kinds and levels wanted."""
-        pool = self.workers.pool
-        cases = (Pick((), (), one) for one in pool.cases)
-        drawn = (Pick((), (), None, name) for name in pool.templates)
-        return frozenset(one.source for one in (*cases, *drawn) if self._may_be_asked(one))
+        return frozenset(one.source for one in self._picks() if self._may_be_asked(one))
+
+    def _picks(self) -> Iterator[Pick]:
+        """The cases and templates that there are."""
+        yield from (Pick((), (), one) for one in self.workers.pool.cases)
+        yield from (Pick((), (), None, name) for name in self.workers.pool.templates)
 
     def _may_be_asked(self, picked: Pick) -> bool:
         if picked.case is not None:

@@ -7,12 +7,12 @@ from collections import Counter
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
-from judgekit.edition_words import in_words_of, words
+from judgekit.edition_words import MODERN, in_words_of, words
 from judgekit.editions import WOM, game_of
 from judgekit.magic.questions.faces import CALLED
 from judgekit.magic.vocabulary import BASIC_LAND_TYPES, COLOURS
 from judgekit.render.card_texts import ended, in_a_row
-from judgekit.render.italian.small_words import capital, card_type, count, damage, life, listed, mana, stage
+from judgekit.render.italian.small_words import an, capital, card_type, count, damage, life, listed, mana, stage
 from judgekit.scenario.magic import teams_said
 from judgekit.scenario.model import Activate, Play
 from judgekit.sheets.exercise import Table
@@ -62,6 +62,16 @@ _COUNTED = re.compile(r"\b(?:forza|costituzione)\b[^.,:]* (?:è|sono) (?:ciascun
 _CENTRE, _OPPOSITE = "centre", "oppost"
 _LASTING, _MAKES_LAST = "lasting", "Continua le Magie"
 _NTH = re.compile(r" \d+$")
+_LAND = rf"(?:{'|'.join(BASIC_LAND_TYPES)})(?: \d+)?"
+_PAID = re.compile(rf"\bpagando con {_LAND}(?:(?:, | ed? ){_LAND})*$")
+_MANY = re.compile(r"^\d+ × ")
+_PREPOSITIONS = {"de": "di", "da": "da", "ne": "in", "su": "su", "a": "a"}
+_ARTICLE = r"\b((?:(?:de|a|da|ne|su)l(?:l[oa]|l(?=’))?|[Ii]l|[Ll][oa]|[Ll](?=’))(?: |’))"
+_THIS = re.compile(r"\b([Ss]u |[Dd]i |[Aa] |[Dd]a )?[Qq]uest[oa] (?:artefatto|creatura|incantesimo|permanente|terra)\b")
+_WORD_OF_COLOUR = (  # as cards say it
+    "sostituendo una parola di colore con un’altra",
+    "sostituendo tutte le ricorrenze di una parola che indica un colore con un’altra",
+)
 _SPELLS = {"hand": "in mano", "launched": "lanciata", "hidden": "lanciata nascosta", "discards": "negli scarti"}
 
 
@@ -82,10 +92,8 @@ def table(scenario: Scenario, edition: str) -> Table:
     rows += [("pila", *_cells(thing, f"in pila, {thing.controller or thing.owner}", numbered)) for thing in board.stack]
     if not modern:
         rows = [(*row[:-2], _AURA.sub(_enchants, row[-2]).strip(), row[-1]) for row in rows]
-    rows = _counted(
-        [(*row[:-2], in_words_of(edition, row[-2]), row[-1]) for row in rows],
-        told,
-    )
+    rows = [(*row[:-2], as_printed(in_words_of(edition, row[-2]), _own(row[1]), edition), row[-1]) for row in rows]
+    rows = _counted(rows, told)
     if not modern:  # where there is no such zone
         rows = [(*row[:-1], row[-1].replace(_PLACES["exile"], "fuori dal gioco")) for row in rows]
     return Table(moment, ("Giocatore", "Carta", "F/C", "Colore, costo, testo", "Stato"), tuple(rows))
@@ -109,6 +117,29 @@ def _counted(rows: list[tuple[str, ...]], told: str) -> list[tuple[str, ...]]:
     ]
 
 
+def _own(called: str) -> str:
+    """The name of a thing by itself: without how many of it there are, and which it is."""
+    return _NTH.sub("", _MANY.sub("", called))
+
+
+def as_printed(text: str, own: str, edition: str) -> str:
+    """The text of a card as cards of the time print it: they call themselves by their name alone, without an article,
+    and not «questa creatura» as those of today.
+    """
+    text = text.replace(*_WORD_OF_COLOUR)
+    if not own:
+        return text
+    text = re.sub(rf"{_ARTICLE}{re.escape(own)}\b(?! bersaglio)", lambda one: _joined(one, own), text)
+    return text if edition == MODERN[-1] else _THIS.sub(lambda one: f"{one[1] or ''}{own}", text)
+
+
+def _joined(found: re.Match[str], name: str) -> str:
+    """A name behind the preposition of which the article was a part: «del Troll», «di Troll»."""
+    head = found[1].casefold()
+    plain = next((word for stem, word in _PREPOSITIONS.items() if head.startswith(stem)), "")
+    return f"{'ad' if plain == 'a' and name[:1] in 'Aa' else plain} {name}".lstrip()
+
+
 def _enchants(line: re.Match[str]) -> str:
     """What an enchantment enchants, as its type: so older cards say it, which know no word for it."""
     behind = f" — {line[1]}" if line[1] else ""
@@ -116,8 +147,22 @@ def _enchants(line: re.Match[str]) -> str:
 
 
 def _told(scenario: Scenario) -> str:
-    """What a script says, but for the basic lands that give nothing but mana: which one does is all the same."""
-    return " ".join(action.text for action in scenario.actions if not only_for_mana(action))
+    """What a script says, but for the basic lands that give nothing but mana, be it as something is paid for: which
+    one does is all the same.
+    """
+    return " ".join(_PAID.sub("", action.text) for action in scenario.actions if not only_for_mana(action))
+
+
+def paid_with_lands(text: str, scenario: Scenario) -> str:
+    """A line in which something is paid for with basic lands, with how many: «pagando con 3 Montagne», where nothing
+    hangs on which they are.
+    """
+    found = _PAID.search(text)
+    lands = Counter(re.findall("|".join(BASIC_LAND_TYPES), found[0])) if found is not None else Counter[str]()
+    if found is None or not re.search(r"\d", found[0]) or not _nameless(_told(scenario)).issuperset(lands):
+        return text
+    those = (f"{n} {BASIC_LAND_TYPES[land][1].capitalize()}" if n > 1 else an(land) for land, n in lands.items())
+    return f"{text[: found.start()]}pagando con {listed(those)}"
 
 
 def only_for_mana(action: Action) -> bool:

@@ -71,8 +71,15 @@ class Study:
 
     @property
     def sound(self) -> bool:
-        """Whether the script says all that the rules ask, and the game could go on."""
-        return self.run.missing is None and self.run.replay.ended in _SOUND
+        """Whether the script says all that the rules ask, and the game goes on as it says."""
+        return self.run.missing is None and self.run.replay.ended in _SOUND and not self._stops_short
+
+    @property
+    def _stops_short(self) -> bool:
+        """Whether a line that goes on to a step does not, because something still waits: nobody would tell it so."""
+        goes = {one.number for one in self.scenario.actions if isinstance(one.do, GoTo) and not one.trial}
+        verdicts = self.run.replay.verdicts
+        return any(number in goes and step.refusal is not None for number, step in verdicts.items())
 
     @property
     def begins_still(self) -> bool:
@@ -134,11 +141,14 @@ class Study:
         return self._open(self.system, self.facts)
 
     def open_beside(self, other: Other | None) -> tuple[bool, bool]:
-        """The same, where something may wait for somebody else who gets it wrong and sees it resolve."""
+        """The same, where something may wait for somebody else who gets it wrong and sees it resolve, or sees damage
+        dealt of which nothing comes.
+        """
         waits, fights = self.open
-        if not waits and other is not None:
-            waits, _ = self._open(self.patient.without(*other.numbers), other.facts)
-        return waits, fights
+        if other is None or (waits and fights):
+            return waits, fights
+        waits_there, fights_there = self._open(self.patient.without(*other.numbers), other.facts)
+        return waits or waits_there, fights or fights_there
 
     def _open(self, edition: System, end: Facts) -> tuple[bool, bool]:
         last = self.scenario.actions[-1] if self.scenario.actions else None

@@ -25,7 +25,7 @@ from judgekit.scenario.model import (
 from judgekit.scenario.wom.wom_model import Launch
 from judgekit.sheets import paid_with
 from judgekit.sheets.paid_with import called
-from judgekit.sheets.shown import curled, only_for_mana
+from judgekit.sheets.shown import curled, only_for_mana, paid_with_lands
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -106,6 +106,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         return _for_mana(action, scenario)
     if isinstance(action.do, Activate):
         text = _telling_which(text, action.do, scenario.board)
+        text = text if words(edition).modern else text.replace(" attiva l’abilità", f" {words(edition).cast} l’abilità")
     if text == _DAMAGE and (nth := _which_damage(action, scenario)):
         return f"{nth} danno da combattimento"
     if text in _LINES:
@@ -122,7 +123,7 @@ def line(action: Action, edition: str, scenario: Scenario) -> str:
         text = text.replace(" lancia ", f" {words(edition).cast} ", 1)
     if isinstance(action.do, Launch):
         text = _with_castle(text, action.do.targets, scenario.board)
-    text = paid_with.said(action, text, scenario.board, edition)
+    text = paid_with_lands(paid_with.said(action, paid_with_lands(text, scenario), scenario.board, edition), scenario)
     if isinstance(action.do, RollPlanar):
         return _rolled(action.do, text)
     if action.player:

@@ -135,7 +135,7 @@ def _sacrifice(chance: Chance, wording: Wording) -> str:
     theirs = (creature(two, sized(chance, 2, 4), c2),)
     actions = [f"{a} attacca con {one}", f"{b} blocca {one} con {two}"]
     actions += ["danno"] if chance.once_in(2) else []
-    return duel(players, Side(mine), Side(theirs), [*actions, f"{a} attiva {one}", FOUGHT_OUT])
+    return duel(players, Side(mine), Side(theirs), [*actions, f"{a} attiva {one}"])
 
 
 def _gone(chance: Chance, wording: Wording) -> str:

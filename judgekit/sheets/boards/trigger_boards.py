@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from judgekit.render.italian.small_words import life
 from judgekit.sheets.boards.template_words import (
-    FOUGHT_OUT,
     MAGIC,
     PLAYERS,
     Side,
@@ -47,13 +46,8 @@ def _dies(chance: Chance, wording: Wording) -> str:
     size = sized(chance, 1, 3)
     mine = (being(one, size, c1, texts[kind]), "Montagna", creature(two, sized(chance, 1, 3), c2))
     theirs = (creature(three, sized(chance, 1, 3), c3),)
-    actions = (f"{a} lancia Terremoto", "si risolve", *["si risolve"] * chance.between(0, 3))
-    return duel(
-        players,
-        Side(mine, (sweep,), life=chance.between(5, 20)),
-        Side(theirs),
-        (*actions[:2], FOUGHT_OUT),
-    )
+    life_left = chance.between(5, 20)
+    return duel(players, Side(mine, (sweep,), life=life_left), Side(theirs), (f"{a} lancia Terremoto", "si risolve"))
 
 
 def _enters(chance: Chance, wording: Wording) -> str:
@@ -129,7 +123,7 @@ def _attack(chance: Chance, wording: Wording) -> str:
         players,
         Side(mine),
         Side(theirs, hand, life=chance.between(8, 20)),
-        (f"{a} attacca con {one}, {three}", block, FOUGHT_OUT),
+        (f"{a} attacca con {one}, {three}", block, "danno"),
     )
 
 

@@ -50,6 +50,7 @@ _COMES_TO_NOTHING = re.compile(r" resta a -?\d+ \(")  # which nobody would say
 _SAYS_NOTHING = re.compile(
     r"\bper ([^;]+) si sceglie\b.*; per \1 si sceglie\b|"  # two choices where one is made
     r"\b([^;]+) si risolve; \2 lascia la pila|"
+    r"\bnon rivela nulla\b|"  # as whoever searches may choose
     r"\bsubi(?:sce|scono) un effetto\b|\bcomincia con -?\d+ punt|\bsceglie il modo \d",
     re.IGNORECASE,
 )  # of what becomes of it
@@ -59,13 +60,11 @@ _DRAWS = re.compile(r"^(\w+) pesca (?:una carta|(\d+) carte)\b")
 _IT_IS_OVER = re.compile(r"\b(?:perde|vince) la partita\b")
 _AIMS = " sceglie come bersagli"  # at the same thing, whatever it is called then
 _TWICE = re.compile(r"\b(\w+) ed? \1\b")  # «bersagli Orso e Orso»
-_LEAVES = re.compile(r"^[^;]*(?: è rimoss[ao]| sono rimoss[ei]| non fa(?:nno)? più parte) d[ae]l combattimento")
-_PUT_AWAY = re.compile(r" va nel cimitero di \w+$| lascia la pila$")
 _UNTAPS = re.compile(r"\w+ STAPpa ")  # another turn has begun: nobody would see where things went wrong
 _ONE_OF_SEVERAL = re.compile(r"\b([A-ZÀ-Ý]\w*) \d+\b")  # «Lupo 1», where there is another elsewhere
 _OF_COURSE = frozenset(
-    {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles"}
-)  # how a cost is paid, and what is found and changes nothing yet
+    {"tap", "mana", "spend", "announce", "note", "combat", "leave", "block stands", "fizzles", "out"}
+)  # how a cost is paid, that who has conceded plays no more, and what is found and changes nothing yet
 _OF_COMBAT = frozenset({"declare blockers", "combat damage"})
 _HIDDEN = _OF_COURSE - {"block stands", "fizzles"}
 _ON_THE_WAY = frozenset(  # to what a spell or ability does: it is begun, targeted, resolved, and put away
@@ -77,6 +76,8 @@ _ECHOES = re.compile(
     r"|^\w+ spende (?:\{[^}]+\})+$"
     r"|^\w[^;]* si risolve$|^Comincia [^;]*$|^L’abilità di acquisizione "
 )  # the lines of the script, and how a stack goes
+_PAYS = frozenset({"tap", "spend"})
+_PAYS_WITH = frozenset({"sacrifice", "discard", "life", "move", *_PAYS})
 _WEIGHTY = frozenset({"destroy", "damage", "life", "draw", "move", "sacrifice", "resolves"})
 
 
@@ -90,15 +91,11 @@ class Parting(NamedTuple):
 
 def _line(run: Run) -> list[Told]:
     """What happens, without mere passing, checks that let things pass, and how costs are paid."""
-    line = [
+    return [
         one
         for one in seen(run)
         if one.step.verdict == "illegal" or not all(_goes_without_saying(event) for event in one.step.events)
     ]
-    for n, (one, two) in enumerate(pairwise(line)):
-        if _LEAVES.search(two.text) and _PUT_AWAY.search(one.text) and ";" not in one.text:
-            line[n], line[n + 1] = two, one  # it does so at once, not when the spell is put away
-    return line
 
 
 def _goes_without_saying(event: Event) -> bool:
@@ -154,7 +151,8 @@ def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[
     """What happens further on and weighs something: not what one might tell in one breath with the right step, as what
     takes the place of what is replaced.
     """
-    line = _line(run)
+    line = [one for one in _line(run) if _said(one)]
+    told = line[at].step.action
     if any(event.kind == "replaced" for one in line if _said(one) == steps[at] for event in one.step.events):
         return []
     weighty = {_said(one): {event.kind for event in one.step.events} & _WEIGHTY for one in line}
@@ -163,6 +161,7 @@ def _later(run: Run, steps: list[str], at: int, undone: frozenset[str]) -> list[
         text
         for n, text in enumerate(steps)
         if n > at
+        and line[n].step.action == told  # no other line of the script is told yet
         and weighty.get(text)
         and text not in {*steps[: at + 1], *undone}
         and _clauses(text).isdisjoint(_clauses(steps[at]))
@@ -224,6 +223,19 @@ def _is_next_line(posed: Posed, says: str) -> bool:
     do = next((each for each in posed.study.scenario.actions if each.number == one.step.action), None)
     begins = n == 0 or line[n - 1].step.action != one.step.action
     return begins and do is not None and bool(do.player) and not isinstance(do.do, Pass)
+
+
+def _is_paid_beside(run: Run, says: str) -> bool:
+    """Whether a step pays a part of a cost, and something else is TAPped or spent for it of which no account tells:
+    that might come first.
+    """
+    here = next((one for one in seen(run) if _said(one) == says), None)
+    if here is None or here.step.action is None:
+        return False
+    beside = [one for one in seen(run) if one.step.action == here.step.action and one is not here]
+    begun = any(one.step.n > here.step.n and _ECHOES.search(one.text) for one in beside)
+    kinds = {event.kind for one in beside for event in one.step.events}
+    return begun and not kinds.isdisjoint(_PAYS) and {event.kind for event in here.step.events} <= _PAYS_WITH
 
 
 def _begins_as_told(says: str, lines: Iterable[str]) -> bool:
@@ -315,6 +327,7 @@ def ask_next(posed: Posed, chance: Chance, material: Material) -> Question | Non
         or _STAYS in right[at]
         or any(map(_IT_IS_OVER.search, right[max(0, at - _LAST) : at]))
         or _is_next_line(posed, right[at])
+        or _is_paid_beside(posed.study.run, right[at])
         or _begins_as_told(right[at], script(posed.study.scenario, material.edition))
         or f"{right[at]}." in script(posed.study.scenario, material.edition)
         or parting.says in _undone(parting.belief.other.run)

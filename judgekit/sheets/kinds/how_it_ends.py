@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from judgekit.edition_words import in_words_of
 from judgekit.render.replay import told
+from judgekit.ruling.answers import BACKGROUND, POINT
 from judgekit.ruling.weights import Order
 from judgekit.sheets.kinds.source import decisive, mistaken, mixed, of_board, right_one
 from judgekit.sheets.saying import asked_for, ending, is_far, is_whole
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
 FEWEST_WRONG, ENOUGH_WRONG, MOST_WRONG = 1, 2, 3
 _MOST_CITED = 3
 _PAYMENTS = frozenset({"tap", "mana", "spend"})
+_LEAVES = re.compile(r"^[^;]*(?: è rimoss[ao]| sono rimoss[ei]| non fa(?:nno)? più parte) d[ae]l combattimento")
+_PUT_AWAY = re.compile(r" va nel cimitero di \w+$| lascia la pila$")
 ASK = "Alla fine di queste azioni, che cosa è vero?"
 
 
@@ -35,8 +40,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     if not keys or board.tells_itself:
         return None
     wrong = wrong_ones(board, keys, (), chance)
-    if len(wrong) < FEWEST_WRONG:
-        return None
+    if len(wrong) < FEWEST_WRONG or board.point not in wrong:
+        return None  # who gets the point wrong must find their own end
     keys = asked_for(keys, [board.study.facts, *(one.other.facts for one in wrong)])
     options, right = told_ones(board, keys, wrong, material)
     if len(options) < (ENOUGH_WRONG if board.is_as_written else FEWEST_WRONG):
@@ -79,7 +84,7 @@ def wrong_ones(board: Pointed, keys: Sequence[Key], beside: Sequence[Facts], cha
     def take(belief: Belief | None) -> None:
         if belief is None or not board.study.is_of_one_time(belief.other) or not is_whole(belief.other.facts, keys):
             return
-        if is_far(board.study.facts, belief.other.facts, keys):
+        if is_far(board.study.facts, belief.other.facts, keys) or board.derails(belief.other):
             return
         if values(belief.other.facts, keys) not in seen:
             seen.append(values(belief.other.facts, keys))
@@ -124,7 +129,7 @@ def said_of(
 def steps(posed: Posed, of: Sequence[Told] | None = None) -> tuple[str, ...]:
     """The steps that matter, or those that are handed in, each with the numbers that say most of it."""
     order = Order(posed.study.system, posed.study.run.replay.steps)
-    decide = {number for one in posed.board.issues for number in one.numbers}
+    decide = {number for one in posed.board.issues if one.kind in {POINT, BACKGROUND} for number in one.numbers}
     whole = seen(posed.study.run) if of is None else of
     there = [one for one in whole if not _pays(one) or not decide.isdisjoint(one.step.cites)]
     return tuple(
@@ -142,7 +147,11 @@ def seen(run: Run) -> list[Told]:
     """What happens in a replay, without mere passing, checks that let things pass, and what is tried and taken back."""
     tried = {action.number for action in run.scenario.actions if getattr(action, "trial", False)}
     there = (one for one in told(run) if one.step.action not in tried)
-    return [one for one in there if not one.trace and not one.bound and not one.passing]
+    line = [one for one in there if not one.trace and not one.bound and not one.passing]
+    for n, (one, two) in enumerate(pairwise(line)):
+        if _LEAVES.search(two.text) and _PUT_AWAY.search(one.text) and ";" not in one.text:
+            line[n], line[n + 1] = two, one  # it does so at once, not when the spell is put away
+    return line
 
 
 def values(facts: Facts, keys: Sequence[Key]) -> tuple[object, ...]:

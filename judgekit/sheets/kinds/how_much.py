@@ -35,6 +35,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
         return None
     if is_far(study.facts, point.other.facts, (key,)) or _has_none(point.other.facts, key):
         return None
+    if posed.board.derails(point.other):
+        return None
     if key[0] == "damage" and right == 0:
         return None  # nobody asks how much there is of what there is none
     wrong: dict[int, Belief] = {theirs: point}
@@ -46,6 +48,7 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
             and not _has_none(belief.other.facts, key)
             and len(wrong) < _MOST_WRONG
             and study.is_of_one_time(belief.other)
+            and not posed.board.derails(belief.other)
         ):
             wrong.setdefault(value, belief)
     return of_board(

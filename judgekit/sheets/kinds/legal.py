@@ -164,8 +164,16 @@ def _asked(posed: Posed, point: Belief, number: int, material: Material) -> Ques
     asked_last = not posed.goes_on and (not actions or number >= actions[-1].number)
     return question._replace(
         script=before,
-        prompt=question.prompt if asked_last else "",  # a story may tell what is done only later
+        # a story may tell what is done only later, or in other words what is asked
+        prompt=question.prompt if asked_last and not _tells(question, said) else "",
     )
+
+
+def _tells(question: Question, said: str) -> bool:
+    """Whether the story of a board names who acts together with what they act with or upon."""
+    who, _, what = said.partition(" ")
+    told = question.prompt.split()
+    return who in told and any(name in question.prompt for name in question.names if name != who and name in what)
 
 
 def _in_turn(material: Material, actions: Sequence[Action], action: Action) -> bool:

@@ -212,6 +212,7 @@ def _in_its_words(question: Question) -> Question:
         answer=said(question.answer),
         account=tuple(map(said, question.account)),
         explanation=tuple(map(said, question.explanation)),
+        decisive=tuple(one._replace(without=said(one.without)) for one in question.decisive),
     )
 
 

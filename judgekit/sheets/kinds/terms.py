@@ -137,9 +137,13 @@ def _meaning(unit: Unit, others: list[Unit], chance: Chance, material: Material)
     alike = [
         (one, text)
         for one, text in texts.items()
-        if text.startswith(_SEVERAL) is several and not _chapters(one).isdisjoint(_chapters(unit))
+        if text.startswith(_SEVERAL) is several
+        and not _chapters(one).isdisjoint(_chapters(unit))
+        and one.ref not in unit.see
     ]  # no kind of game beside a keyword, though both be «una variante»
     opening = _opening(unit)
+    if _meaning_of(unit) in texts.values():
+        return None  # it tells of no one term what it means
     if sum(_opening(one) == opening for one, _ in alike) < _FEWEST_ALIKE:
         return None  # nothing else is that sort of thing: the word alone would tell
     return _asked(unit, ask, _meaning_of(unit), alike, chance, material)

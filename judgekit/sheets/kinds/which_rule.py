@@ -71,6 +71,7 @@ _SIGNS = tuple(  # what stands on boards, and the word for it in the titles of r
         (r"\bcopia\b", "copia copiare"),
         (r"\binvece\b", "sostituzione sostituire"),
         (r"\b[Pp]revieni\b", "prevenzione prevenire"),
+        (r"\bvien[ei] bloccat", "diventa creatura"),
         (r"\bcosta(?:no)? [^.]* in (?:meno|più)\b", "riduzione ridotti aumentati modificati"),
         (r"\binvece di pagare\b|\bsenza pagar", "alternativo"),
         (r"\bsenza costo di mana\b", "impagabile"),
@@ -102,7 +103,9 @@ _COUNTED = frozenset(tokens("Potenza Magica Finale"))  # of which every claim ab
 def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
     point, study = posed.board.point, posed.study
     keys = posed.board.few
-    if point is None or not keys or len(point.other.heads) > 1 or not _may_stand(point.other.heads[0], material):
+    if point is None or posed.board.derails(point.other):
+        return None
+    if not keys or len(point.other.heads) > 1 or not _may_stand(point.other.heads[0], material):
         return None
     if posed.drawn and material.ground.numbers and not any(map(material.ground.holds, point.other.numbers)):
         return None  # nobody learns it here
@@ -157,7 +160,8 @@ def ask(posed: Posed, chance: Chance, material: Material) -> Question | None:
 def _within(claim: str) -> str:
     """A claim within a sentence: only names keep their capital."""
     begins = claim.partition(" ")[0]
-    return f"{claim[:1].lower()}{claim[1:]}" if begins in {"La", "Il", "Non"} else claim
+    *most, last = (f"{claim[:1].lower()}{claim[1:]}" if begins in {"La", "Il", "Non"} else claim).split("; ")
+    return f"{', che '.join(most)} e che {last}" if most else last
 
 
 def _came_up(posed: Posed) -> frozenset[str]:
