@@ -205,9 +205,9 @@ def is_one_seen(what: object) -> bool:
 _TOKENS = (tree.Token, tree.CopyToken, tree.KnownToken)
 
 
-def going_on(do: tuple[Any, ...]) -> tuple[Any, ...]:
+def going_on(do: tuple[object, ...]) -> tuple[object, ...]:
     """«You may pay. If you do, TAP target creature. That creature …»: what goes on about it is done only then, too."""
-    found: list[Any] = []
+    found: list[object] = []
     for step in do:
         last = found[-1] if found else None
         if isinstance(last, tree.Pay) and last.then and not last.otherwise:
@@ -238,7 +238,7 @@ def picked_of_cards(step: object, before: object) -> object:
     return step if of is not None and of.noun == "card" and of.zone in {"graveyard", "hand"} else before
 
 
-def cards_left(step: Any, picked: object) -> Any:
+def cards_left(step: object, picked: object) -> object:
     """«The others» of cards of which some have been chosen: all that lie there, but these."""
     if not isinstance(picked, tree.Choose) or not isinstance(step, (tree.PutInto, tree.Discard)):
         return step
