@@ -9,6 +9,7 @@ from judgekit.magic.language.grammar.words import Word
 from judgekit.magic.language.makers.intermediate import (
     Act,
     Clause,
+    Event,
     Meanings,
     Outside,
     Parts,
@@ -19,7 +20,6 @@ from judgekit.magic.language.makers.intermediate import (
 )
 from judgekit.magic.language.makers.merged_filters import filter_in
 from judgekit.magic.language.makers.parties import enterer
-from judgekit.magic.language.makers.trigger_moments import Event
 from judgekit.magic.language.rule_names import (
     COSTS_AT_LEAST,
     DEALT_AS_WITH,
@@ -72,7 +72,7 @@ def _nothing_on(who: object, kind: str) -> TableRule:
 
 def untaps_at_most(args: Parts) -> Act:
     """Somebody untaps no more than so many such permanents in their untap step."""
-    n, group = _nodes(args)
+    n, group = (a for a in args if not isinstance(a, Word))
     what = filter_in(group)
     if not isinstance(n, int) or any(one.zone != "battlefield" for one in what.either or (what,)):
         raise Outside
