@@ -56,4 +56,4 @@ def what_is_claimed(question: Question) -> str:
     """What somebody says of the end, whom a rule proves wrong."""
     found = re.search(r"(?:alla fine|a questo punto) (.+)\. Quale di queste regole", question.ask)
     assert found is not None, question.ask
-    return found[1]
+    return re.sub(r", che | e che ", "; ", found[1])  # as endings say several things

@@ -97,7 +97,6 @@ _COSTS = (  # what is paid stands there, or on the card
     "non guarda quanto tocca a ciascun bersaglio di ciò che una magia divide",
     "paga i simboli colorati con mana di qualsiasi colore",
     "paga i simboli di energia senza togliersi i segnalini energia",
-    "crede obbligatorio pagare un costo addizionale facoltativo, come il riscatto",
     "paga il costo alternativo e, con esso, anche il costo di mana",
     "paga il simbolo di STAP con un permanente già STAPpato",
     "spende per qualsiasi cosa il mana che vale solo per certe magie",
