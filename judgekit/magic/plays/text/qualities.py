@@ -417,9 +417,9 @@ def _of_the_host(game: Game, filter: tree.Filter, source: Object | None) -> tree
     return filter._replace(controller=controlled, owner=owned)
 
 
-def _kind(made: dict[str, Any]) -> str | None:
+def _kind(made: dict[str, object]) -> str | None:
     """The kind that was chosen, of creatures or of lands: the last one, where that is both."""
-    return next((made[name] for name in reversed(made) if name in {KIND, LAND_KIND}), None)
+    return next((str(made[name]) for name in reversed(made) if name in {KIND, LAND_KIND}), None)
 
 
 def _in_place(words: tuple[str, ...], chosen: str | None) -> tuple[str, ...]:
