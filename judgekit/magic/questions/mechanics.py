@@ -318,6 +318,11 @@ FIGHTS_ITSELF_FOR_BOTH = Question(
     rule="A creature that fights itself deals itself damage equal to twice its power.",
     mistake="fa infliggere a una creatura che lotta con sé stessa danno pari alla sua forza, una volta sola",
 )
+FIGHTS_ITSELF_AT_ONCE = Question(
+    "fights itself at once",
+    naive=False,
+    rule="A creature that fights itself deals all of that damage at once, and not its power twice.",
+)
 WHAT_A_SUSPECT_IS_LIKE = Question(
     "what a suspect is like",
     naive=False,

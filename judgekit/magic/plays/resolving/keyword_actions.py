@@ -27,6 +27,7 @@ from judgekit.magic.questions.mechanics import (
     BOTH_MUST_BE_THERE_TO_FIGHT,
     DONE,
     FIGHTING_IS_NO_COMBAT,
+    FIGHTS_ITSELF_AT_ONCE,
     FIGHTS_ITSELF_FOR_BOTH,
     WINS_THE_CLASH,
 )
@@ -86,8 +87,9 @@ def strike_each_other(game: Game, one: Any, two: Any) -> Flow[None]:
     if len(here) < _TWO and game.ruling(BOTH_MUST_BE_THERE_TO_FIGHT):
         game.show()
         return
-    times = 2 if one == two and game.ruling(FIGHTS_ITSELF_FOR_BOTH) else 1
-    pairs = ((one, two),) if one == two else ((one, two), (two, one))
+    for_both = one == two and game.ruling(FIGHTS_ITSELF_FOR_BOTH)
+    times = 2 if for_both and game.ruling(FIGHTS_ITSELF_AT_ONCE) else 1
+    pairs = ((one, two),) if one == two and (times > 1 or not for_both) else ((one, two), (two, one))
     dealt = [(dealer, to, times * (last_known(game, dealer).power or 0)) for dealer, to in pairs if to in here]
     in_combat = not game.ruling(FIGHTING_IS_NO_COMBAT)
     yield tuple(Event("damage", (dealer, to, due, in_combat)) for dealer, to, due in dealt if due > 0)
