@@ -11,7 +11,7 @@ import pytest
 from boards import EVERY, MODERN, acted, case, holds
 
 from judgekit.editions import system
-from judgekit.errors import NotSimulated, NotUnderstood
+from judgekit.errors import BadScenario, NotSimulated, NotUnderstood
 from judgekit.magic import kinds_listed
 from judgekit.magic.language.read import read
 from judgekit.scenario.case_file import read_markdown
@@ -635,3 +635,29 @@ def test_spells_that_target_something_else_cost_no_more(edition: str) -> None:
 def test_what_would_be_half_read_is_not_understood(text: str) -> None:
     with pytest.raises(NotUnderstood):
         read(text, "")
+
+
+# --- 702.29e, 602.2: of several abilities the one is activated that is announced, whoever has priority ---------------
+
+TWO_CYCLES = """
+giocatori:
+  Anna:
+    mano: [Bestia: {tipo: Creatura — Bestia, costo: "{4}{W}{U}", f/c: 3/6, testo: "Difensore\\nCiclopianura {2}, cicloisola {2} ({2}, Scarta questa carta: Passa in rassegna il tuo grimorio per una carta Pianura o una carta Isola, rivelala e aggiungila alla tua mano. Poi rimescola il tuo grimorio.)"}]
+    in gioco: [2 Paludi]
+    grimorio: [Pianura, Isola]
+  Bruno: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.parametrize(("word", "found"), [("cicloisola", "Isola"), ("ciclopianura", "Pianura")])
+@pytest.mark.parametrize("first", ["", "vai a prima fase principale di Bruno\n"])
+def test_a_keyword_tells_which_ability_is_activated(first: str, word: str, found: str, edition: str) -> None:
+    script = f"{first}Anna attiva Bestia scegliendo «{word}»\nsi risolve"
+    holds(TWO_CYCLES, script, f"{found} è nella mano di Anna", edition)
+
+
+@pytest.mark.parametrize("first", ["", "vai a prima fase principale di Bruno\n"])
+def test_which_of_two_is_meant_is_asked_in_the_turn_of_another_too(first: str) -> None:
+    with pytest.raises(BadScenario, match="ha più abilità"):
+        acted(TWO_CYCLES, f"{first}Anna attiva Bestia\nsi risolve", "Anna ha 20 punti vita", TODAY)

@@ -460,7 +460,8 @@ def shield(scene: Scene, waiting: tuple[Any, ...]) -> str:
     """A shield that has been set up; one that ends is told by what it does."""
     if len(waiting) <= len(scene.before.facts.get("watching", ())):
         return ""
-    prevents = isinstance(waiting[-1].ability, tree.Prevent)
+    what = waiting[-1].ability
+    prevents = any(isinstance(one, tree.Prevent) for one in (what, *getattr(what, "do", ())[:1]))
     return "comincia un effetto che previene danno" if prevents else "comincia un effetto di sostituzione"
 
 

@@ -91,16 +91,25 @@ def _adds_so_many(ability: object, quote: str) -> bool:
 
 
 def prints(ability: object, quote: str, name: str, text: str) -> bool:
-    """Whether a quote stands in the line of its card that means an ability."""
-    return any(holds(line, quote) and _says(line, name, ability) for line in text.split("\n"))
+    """Whether a quote stands in the line of its card that means an ability; of several keywords, in that keyword."""
+    there = (one for line in text.split("\n") if holds(line, quote) for one in _told_by(line, quote, name))
+    return any(tree.same(one, ability) for one in there)
 
 
-def _says(line: str, name: str, ability: object) -> bool:
-    """Whether a line of a card means an ability."""
+def _told_by(line: str, quote: str, name: str) -> tuple[object, ...]:
+    """The abilities that a line of a card means: those of the keyword that is quoted, where it lists several."""
+    whole = _abilities(line, name)
+    parts = [part for part in line.partition(" (")[0].split(", ") if holds(part, quote)]
+    told = _abilities(parts[0], name) if len(parts) == 1 else ()
+    listed = bool(told) and all(any(tree.same(one, other) for other in whole) for one in told)
+    return told if listed else whole
+
+
+def _abilities(line: str, name: str) -> tuple[object, ...]:
     try:
-        return any(tree.same(each, ability) for each in read(line, name))
+        return tuple(read(line, name))
     except NotUnderstood:
-        return False
+        return ()
 
 
 def holds(said: str, quote: str) -> bool:

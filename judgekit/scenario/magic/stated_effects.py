@@ -14,6 +14,7 @@ from judgekit.magic.language.known import read
 from judgekit.magic.plays.board.state import STACK, traits
 from judgekit.magic.plays.casting import mana_abilities, payable
 from judgekit.magic.plays.text import shorthand
+from judgekit.magic.questions.text import ABILITIES_OF_WORDS
 from judgekit.magic.sets.playable import executable
 from judgekit.scenario import model
 from judgekit.scenario.faults import plain, with_known_form
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from judgekit.scenario.magic.script import Script
     from judgekit.scenario.model import Action
     from judgekit.table.engine import Game
+    from judgekit.table.messages import Refusal
 
 
 NO_ABILITY = -99  # the place of what a permanent does not have: activating it is illegal
@@ -47,6 +49,7 @@ def ability_meant(script: Script, game: Game, action: Action, source: Thing) -> 
     meant = {quote: _nth(found, quote) or _read(found, quote, name, text) for quote in do.modes}
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if own_words.stands_in(plain(quote), plain(shorthand.word_of(game, p[1])))]
+        meant[quote] = meant[quote] or _of_keyword(game, source, found, quote)
     for quote in (each for each, fit in meant.items() if not fit):
         meant[quote] = [p for p in found if own_words.prints(p[1], quote, name, text)] or _priced(found, quote, text)
     if any(not fit and (_names_mana(quote) or _is_lost(found, quote, source)) for quote, fit in meant.items()):
@@ -137,10 +140,16 @@ def _may_be_activated(game: Game, player: str, source: Thing, ability: tree.Acti
     """Whether nothing forbids an ability as far as one sees before it is paid for with mana."""
     game.look()
     asked = (player, source, ability)
-    refused = any(game.refusal(occasion, *asked) is not None for occasion in ("activate", "begin to activate"))
+    refusals = (game.refusal(occasion, *asked) for occasion in ("activate", "begin to activate"))
+    refused = any(one is not None and not _is_too_soon(game, player, one) for one in refusals)
     payable_ = not refused and all(payable.can_pay(game, player, source, cost) for cost in ability.costs)
     game.looked()
     return payable_
+
+
+def _is_too_soon(game: Game, player: str, refusal: Refusal) -> bool:
+    """Whether all that is missing is that somebody else, who has priority, passes."""
+    return refusal.kind == "has no priority" and game.board.facts.get("priority") not in {None, "", player}
 
 
 _Pairs = list[tuple[int, Any]]
@@ -151,6 +160,18 @@ def _nth(found: _Pairs, quote: str) -> _Pairs:
     said = re.fullmatch(rf"({'|'.join(ORDINALS)}) abilita", plain(quote))
     written = [pair for pair in found if pair[0] >= 0]
     return written[ORDINALS.index(said[1]) :][:1] if said else []
+
+
+def _of_keyword(game: Game, source: Thing, found: _Pairs, quote: str) -> _Pairs:
+    """The abilities that a thing has by the keyword that is quoted: «cicloisola» of several."""
+    like = traits(game, source)
+    word = {one: like.words[one] for one in like.words if plain(one) == plain(quote)}
+    if not word:
+        return []
+    game.look()
+    own = game.ruling(ABILITIES_OF_WORDS, like._replace(words=word))
+    game.looked()
+    return [pair for pair in found if any(tree.same(pair[1], one) for one in own)]
 
 
 def _read(found: _Pairs, quote: str, name: str, text: str) -> _Pairs:
