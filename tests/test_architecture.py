@@ -181,7 +181,7 @@ ROOMS = {
         "build desk",
     ),
     "sheets": (
-        "boards cast_instead chance exercise foreseen ground leave paid_with passages saying wanted",
+        "boards cast_instead chance exercise foreseen ground leave likeness paid_with passages saying wanted",
         "cases shown writers",
         "paging story study told",
         "point",

@@ -153,6 +153,7 @@ UNTOLD = {
         *"119.2b 402.2".split(),  # nobody deals damage; how many cards a hand may hold, where it holds none too many
     },
     "cr-2026": {
+        *"301.5d 303.4e".split(),  # whose each of two Roles is, asked without a word
         *"603.2e 612.3 613.1c 701.12b 701.26b".split(),
         *"105.2 105.3 110.3 111.3 111.4 117.2b 117.2e 117.3c 122.1a 202.1 202.1a 202.2 202.3e 205.3a 301.5a".split(),
         *"302.4c 303.4b 306.5c 310.11 310.11a 509.1b 509.1d 602.1 602.1a 604.2 611.2c 611.3a".split(),

@@ -243,13 +243,13 @@ def test_what_leaves_nothing_behind_is_not_told(case: str, edition: str, gone: s
 
 
 def test_who_would_not_allow_what_is_done_sees_that_it_was() -> None:
-    """Buyback: that a spell is cast without it tells that it may be; skulk: that it is blocked tells nothing."""
+    """Buyback: that a spell is cast without it tells that it may be; goad: that it attacks tells nothing."""
     buyback = bundled_case("cr/118/118.8b-il-riscatto-non-e-obbligatorio")
-    small = bundled_case("cr/702/702.118b-furtivo")
+    goaded = bundled_case("cr/701/701.15b-es-la-pungolata-attacca-un-altro")
     assert Pointed(Study(buyback, system("cr-2026")), ["118.8b"]).is_as_written
-    blocked = Pointed(Study(small, system("cr-2026")), ["702.118b"])
-    assert blocked.point is not None
-    assert not blocked.is_as_written
+    attacks = Pointed(Study(goaded, system("cr-2026")), ["701.15b"])
+    assert attacks.point is not None
+    assert not attacks.is_as_written
 
 
 def test_names_are_joined_by_what_is_said_before_a_vowel() -> None:
@@ -721,7 +721,7 @@ def test_a_script_tells_that_it_goes_on_to_another_turn_of_the_same_player(case:
         ("cr/601/601.2b-quale-meta-si-paga", "Anna lancia Spia pagando con Palude e Pianura."),
         (
             "cr/901/901.9-il-dado-costa-ogni-volta-di-piu",
-            "Anna tira il dado planare pagando con Isola 1: esce una faccia vuota.",
+            "Anna tira il dado planare pagando con un’Isola: esce una faccia vuota.",
         ),
         ("cr/615/615.5-quanto-si-previene-ogni-volta", "Anna lancia Lume su sé stessa."),
     ],

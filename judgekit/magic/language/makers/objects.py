@@ -104,6 +104,8 @@ def part(args: Parts) -> Part:
     if any(no_sort_of_cards(each) for each in filters):
         raise Outside
     filters = [other_than_its_namesake(owned(each)) for each in filters]
+    if any(qual.every for qual in of(Qual, args)) and whose_ is None and not all(each.owner for each in filters):
+        raise Outside  # whose hand and graveyard is not told
     if tree.holds_node(tuple(each.namesake for each in filters), tree.ITS_CONTROLLER) and (
         aimed or any(each.noun != "spell" for each in filters)
     ):

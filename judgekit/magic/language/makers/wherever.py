@@ -1,4 +1,4 @@
-"""Cards in several zones at once, of whosever: «nei cimiteri e nei grimori»."""
+"""Cards in several zones at once: «nei cimiteri e nei grimori» of whosever, «dalla mano e dal cimitero» of somebody."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from judgekit.magic.language.makers.intermediate import PLURAL, Meanings, Outsid
 
 
 def in_zones_of_all(args: Parts) -> Qual:
-    """In graveyards and libraries: in either of the two, of whosever."""
+    """In graveyards and libraries: in either of the two, of whosever. Of one graveyard it is told behind whose it is."""
     articles = [a.said.lower() for a in args if isinstance(a, Word) and a.kind == "IL"]
-    if not articles or any(article not in PLURAL for article in articles):
+    several = [article in PLURAL for article in articles]
+    if not articles or len(set(several)) > 1:
         raise Outside
-    return Qual({}, alternatives=tuple({"zone": a} for a in args if not isinstance(a, Word)))
+    places = tuple({"zone": a, "noun": "card"} for a in args if not isinstance(a, Word))
+    return Qual({}, alternatives=places, every=not several[0])
 
 
 MEANINGS: Meanings = {"in_zones_of_all": in_zones_of_all}

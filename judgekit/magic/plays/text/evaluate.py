@@ -124,7 +124,7 @@ def things(game: Game, what: object, player: str, spell: Thing) -> list[Being]:
         case tree.TheRest():
             about = spell.marks.get("about", {})
             seen, kept = about.get("seen", ()), () if what.uncast else about.get("kept", ())
-            picked = set(meant_by(tree.It(), spell))
+            picked = set(meant_by(tree.It(), spell)).difference(about.get("found", ()))  # which nobody has picked
             left = [one for one in seen if one not in kept and not (picked < set(seen) and one in picked)]
             return [t.object for t in objects(game, left, spell)]
         case tree.Those():

@@ -99,7 +99,7 @@ def reveal_until(game: Game, what: tree.RevealUntil, player: str, spell: Thing) 
         those = tuple(card.object for card in found)
         told = now_about(game.board.things[spell.id], those)
         kept = those if what.exiles else ()
-        about = {**told, "seen": tuple(card.object for card in shown), "kept": kept}
+        about = {**told, "seen": tuple(card.object for card in shown), "kept": kept, "found": those}
         yield Event("mark", (spell.id, "about", about))
 
 
