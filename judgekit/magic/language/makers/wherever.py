@@ -7,7 +7,7 @@ from judgekit.magic.language.makers.intermediate import PLURAL, Meanings, Outsid
 
 
 def in_zones_of_all(args: Parts) -> Qual:
-    """In graveyards and libraries: in either of the two, of whosever. Of one graveyard it is told behind whose it is."""
+    """In graveyards and libraries: in either, of whosever. Of one graveyard it is told behind whose it is."""
     articles = [a.said.lower() for a in args if isinstance(a, Word) and a.kind == "IL"]
     several = [article in PLURAL for article in articles]
     if not articles or len(set(several)) > 1:
