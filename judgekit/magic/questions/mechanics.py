@@ -322,7 +322,7 @@ FIGHTS_ITSELF_AT_ONCE = Question(
     "fights itself at once",
     naive=False,
     rule="A creature that fights itself deals all of that damage at once, and not its power twice.",
-    mistake="fa infliggere a una creatura che lotta con sé stessa due volte il danno, e non il doppio in una volta",
+    mistake="divide in due parti il danno che si infligge una creatura che lotta con sé stessa",
 )
 WHAT_A_SUSPECT_IS_LIKE = Question(
     "what a suspect is like",
