@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from judgekit.errors import NotUnderstood
 from judgekit.magic.language import by_heart
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from judgekit.magic.language.tree import Ability
 
@@ -248,18 +249,19 @@ def understood(text: str, read: Callable[[str], tuple[Ability, ...]]) -> tuple[A
     try:
         return read(text)
     except NotUnderstood as fault:
-        whole = in_the_words_of_cards(text)
-        if whole == text:
-            raise
-        try:
-            return read(whole)
-        except NotUnderstood:
-            if (other := _where_not_read(text, read)) in {whole, text}:
-                raise fault from None
-        try:
-            return read(other)
-        except NotUnderstood:
-            raise fault from None
+        for other in _otherwise(text, read):
+            with suppress(NotUnderstood):
+                return read(other)
+        raise fault from None
+
+
+def _otherwise(text: str, read: Callable[[str], tuple[Ability, ...]]) -> Iterator[str]:
+    """The text in the words of cards, where that is another: as a whole, then where a line of it is not read."""
+    whole = in_the_words_of_cards(text)
+    if whole != text:
+        yield whole
+        if (other := _where_not_read(text, read)) not in {whole, text}:
+            yield other
 
 
 def _where_not_read(text: str, read: Callable[[str], tuple[Ability, ...]]) -> str:

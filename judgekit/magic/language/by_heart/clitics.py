@@ -40,13 +40,13 @@ CLITICS: tuple[tuple[str, Becomes], ...] = (
     (r"\b([Cc]on (?:un|due|tre|X) segnalin[oi] [^ .,]+) sopra" + END, r"\1"),
     (r"\b(?:ti (?:fa|infligge)|infliggendoti) ((?:[0-9]+|X|un|due|tre) dann[oi])", r"infligge \1 a te"),
     (
-        (r"(?:,| e| e poi|,? poi|, e poi) ne (scarti|scarta) (una|due|tre)") + END,
+        r"(?:,| e| e poi|,? poi|, e poi) ne (scarti|scarta) (una|due|tre)" + END,
         lambda m: f", poi scarta {m[2]} cart{'a' if m[2] == 'una' else 'e'}",
     ),
     (
         (
-            r"\b([Uu]n avversario bersaglio|[Qq]uel giocatore|[Ii]l giocatore bersaglio) prende un"
-            r"a carta dalla (?:sua |propria )?mano e la mette (?=in cima|in fondo)"
+            r"\b([Uu]n avversario bersaglio|[Qq]uel giocatore|[Ii]l giocatore bersaglio) prende "
+            r"una carta dalla (?:sua |propria )?mano e la mette (?=in cima|in fondo)"
         ),
         r"\1 mette una carta dalla sua mano ",
     ),

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.by_heart.pieces import THIS
+from judgekit.magic.language.by_heart.pieces import THIS, of_mana
 
 if TYPE_CHECKING:
     from judgekit.magic.language.by_heart.pieces import Becomes
 
-_COLOURS = {"bianc": "{W}", "blu": "{U}", "ner": "{B}", "ross": "{R}", "verd": "{G}", "incolor": "{C}"}
 _COLOUR = r"(?:bianc|ner|ross|verd|blu|incolor)\w*"
-
-
-def _mana(colour: str) -> str:
-    return next(symbol for stem, symbol in _COLOURS.items() if colour.startswith(stem))
 
 
 COSTS: tuple[tuple[str, Becomes], ...] = (
@@ -33,7 +28,7 @@ COSTS: tuple[tuple[str, Becomes], ...] = (
             rf"\b(?:un|1) mana ({_COLOUR}), (?:(?:un|1) mana )?({_COLOUR}),? o (?:(?:un|"
             rf"1) mana )?({_COLOUR})"
         ),
-        lambda m: "{}, {} o {}".format(*map(_mana, m.groups())),
+        lambda m: "{}, {} o {}".format(*map(of_mana, m.groups())),
     ),
-    (rf"\b(?:un|1) mana ({_COLOUR}) o (?:(?:un|1) mana )?({_COLOUR})", lambda m: f"{_mana(m[1])} o {_mana(m[2])}"),
+    (rf"\b(?:un|1) mana ({_COLOUR}) o (?:(?:un|1) mana )?({_COLOUR})", lambda m: f"{of_mana(m[1])} o {of_mana(m[2])}"),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.by_heart.pieces import END, THIS
+from judgekit.magic.language.by_heart.pieces import END, THIS, WHENEVER
 
 if TYPE_CHECKING:
     from judgekit.magic.language.by_heart.pieces import Becomes
@@ -76,27 +76,27 @@ def _of_itself(found: re.Match[str]) -> str:
 
 ITSELF: tuple[tuple[str, Becomes], ...] = (
     (
-        (r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:le|gli) viene inflitto danno\b"),
+        rf"\b({WHENEVER}) (?:le|gli) viene inflitto danno\b",
         r"\1 a questo permanente viene inflitto danno",
     ),
     (
-        r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:subisce|riceve) dann[oi](?=,)",
+        rf"\b({WHENEVER}) (?:subisce|riceve) dann[oi](?=,)",
         r"\1 a questo permanente viene inflitto danno",
     ),
     (
-        r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:questa (?:attacca|entra|muore|blocca))",
+        rf"\b({WHENEVER}) (?:questa (?:attacca|entra|muore|blocca))",
         lambda m: m[0].replace("questa ", "questa creatura "),
     ),
     (
         (
-            r"\b(Quando|Ogniqualvolta|Ogni volta che) (?:questa|lei|essa|lui"
+            rf"\b({WHENEVER}) (?:questa|lei|essa|lui"
             r"|esso) (?=(?:attacca|entra|muore|blocca)\b)"
         ),
         r"\1 questo permanente ",
     ),
     (
         (
-            r"(?m)^(?P<before>[^\n:.]*?: *|(?:Quando|Ogniqualvolta|Ogni volta che"
+            rf"(?m)^(?P<before>[^\n:.]*?: *|(?:{WHENEVER}"
             r"|All[’']inizio|Alla|Alla fine) [^\n:.]*?, )"
             r"(?P<does>[^\n.]*)"
         ),
@@ -121,12 +121,12 @@ ITSELF: tuple[tuple[str, Becomes], ...] = (
     ),
     (
         (
-            r"(?m)(^)Ha (?=(?:lifelink|hexproof|legame vitale|anti-malocchio"
+            r"(?m)^Ha (?=(?:lifelink|hexproof|legame vitale|anti-malocchio"
             r"|volare|travolgere|cautela|rapidità|tocco letale|attacco improvviso"
             r"|doppio attacco|difensore|raggiungere|minacciare|indistruttibile)"
             r"(?:[.,;]|$| e ))"
         ),
-        r"\1Questo permanente ha ",
+        "Questo permanente ha ",
     ),
     (
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.by_heart.pieces import END
+from judgekit.magic.language.by_heart.pieces import END, of_mana
 
 if TYPE_CHECKING:
     import re
@@ -23,7 +23,6 @@ _KINDS = {
     "incantesimo": "incantesimo",
 }
 _A_KIND = "|".join(_KINDS)
-_COLOURS = {"bianco": "{W}", "blu": "{U}", "nero": "{B}", "rosso": "{R}", "verde": "{G}", "incolore": "{C}"}
 _ITS_TURNS = r"(?:durante|in) (?:ciascuno|ognuno) dei (suoi|propri) turni"
 
 
@@ -116,7 +115,7 @@ MAY: tuple[tuple[str, Becomes], ...] = (
     (r"(?m)^Equipaggia(?:re|mento)? (?=leggendari[ao] *\{)", "Equipaggiare creatura "),
     (
         r"\bun (?:ammontare|numero) di mana (bianco|blu|nero|rosso|verde|incolore) (?=pari )",
-        lambda m: f"un ammontare di {_COLOURS[m[1]]} ",
+        lambda m: f"un ammontare di {of_mana(m[1])} ",
     ),
     (
         r"(?m)\b((?:[Ff]intanto che|[Ff]inché) la tua devozione a[^.,:\n]*?,) (?:essa |esso |)non è una creatura" + END,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.by_heart.pieces import END, IN_PLAY, THIS, raised
+from judgekit.magic.language.by_heart.pieces import END, IN_PLAY, THIS, WHENEVER, raised
 
 if TYPE_CHECKING:
     import re
@@ -69,12 +69,12 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
         r"\1\2ino alla fine del turno, ",
     ),
     (
-        (r"(?m)((?:^|[.:] ))Fino alla fine del turno, (?=prende |ha |guadagna )"),
+        r"(?m)((?:^|[.:] ))Fino alla fine del turno, (?=prende |ha |guadagna )",
         r"\1Fino alla fine del turno, questo permanente ",
     ),
     (
         (
-            rf"(?m)(?P<lead>(?:^|[.:,] ){_GIVES[:0]})(?:{_GIVES} )?{_WHAT} (?P<to>{_TO}) ?"
+            rf"(?m)(?P<lead>(?:^|[.:,] ))(?:{_GIVES} )?{_WHAT} (?P<to>{_TO}) ?"
             rf"(?P<whom>[^.,:;\n]+?)(?P<turn> {_SAYS_TURN})?"
         )
         + END,
@@ -139,7 +139,7 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
     ),
     (
         (
-            rf"(?m)((?:^|[.] ?)(?:Quando|Ogniqualvolta|Ogni volta che|Se) (?:{THIS}"
+            rf"(?m)((?:^|[.] ?)(?:{WHENEVER}|Se) (?:{THIS}"
             rf"|questo permanente|la creatura incantata|la creatura equipaggiata)? ?"
             rf"(?:entra(?: {IN_PLAY}| in campo)?|muore|attacca|blocca|lascia il campo"
             rf"(?: di battaglia)?|viene girata a faccia in su)) (?={_WHO_GOES_ON})"
@@ -148,7 +148,7 @@ ORDER: tuple[tuple[str, Becomes], ...] = (
     ),
     (
         (
-            rf"(?m)((?:^|[.] ?)(?:Quando|Ogniqualvolta|Ogni volta che) [^.,:\n]*?"
+            rf"(?m)((?:^|[.] ?){WHENEVER} [^.,:\n]*?"
             rf"(?:danno da combattimento a un giocatore|sotto il tuo controllo"
             rf"|peschi una carta|guadagni (?:punti vita|vita)|subisce danno|a un avversario"
             rf"|lanci una magia(?: \w+)?)) (?={_WHO_GOES_ON})"

@@ -133,12 +133,12 @@ PERSONS: tuple[tuple[str, Becomes], ...] = (
     # what the source does
     (rf"\b({THIS}|[Qq]uesto permanente) si rigenera" + END, r"rigenera \1"),
     (
-        (r"(?m)(: *)(?:[Ss]i rigenera|[Rr]igenerazione|[Rr]igeneral[ao]|[Vv]iene rigenerat[ao])") + END,
+        r"(?m)(: *)(?:[Ss]i rigenera|[Rr]igenerazione|[Rr]igeneral[ao]|[Vv]iene rigenerat[ao])" + END,
         r"\1Rigenera questo permanente",
     ),
     (r"(?m)(: *)(?:[Ss]i stappa|[Ll]a stappi|[Pp]uoi stapparla)" + END, r"\1STAPpa questo permanente"),
     (
-        (r"(?m)(: *)(?:[Tt]orna|[Rr]itorna) in mano(?: (?:al|del)(?: suo)? proprietario)?") + END,
+        r"(?m)(: *)(?:[Tt]orna|[Rr]itorna) in mano(?: (?:al|del)(?: suo)? proprietario)?" + END,
         r"\1Fai tornare questo permanente in mano al suo proprietario",
     ),
     (

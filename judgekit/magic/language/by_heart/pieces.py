@@ -17,6 +17,13 @@ THIS = (
 WHENEVER = r"(?:Quando|Ogniqualvolta|Ogni volta che)"
 END = r"(?=\s*(?:[.;]|$))"
 
+_SYMBOLS = {"bianc": "{W}", "blu": "{U}", "ner": "{B}", "ross": "{R}", "verd": "{G}", "incolor": "{C}"}
+
+
+def of_mana(colour: str) -> str:
+    """The symbol of mana of a colour, in any of its forms."""
+    return next(symbol for stem, symbol in _SYMBOLS.items() if colour.startswith(stem))
+
 
 def raised(text: str) -> str:
     """The same, with a capital."""

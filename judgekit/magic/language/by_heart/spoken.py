@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from judgekit.magic.language.by_heart.pieces import END, IN_PLAY
+from judgekit.magic.language.by_heart.pieces import END, IN_PLAY, WHENEVER
 
 if TYPE_CHECKING:
     from judgekit.magic.language.by_heart.pieces import Becomes
@@ -47,7 +47,7 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
         "Esilia ",
     ),
     (
-        (r"\b(?:[Rr]imbalza|[Bb]ouncia|[Bb]ounca) ((?:un|la|il|l|tutt|fino)[^.,:\n]+)") + END,
+        r"\b(?:[Rr]imbalza|[Bb]ouncia|[Bb]ounca) ((?:un|la|il|l|tutt|fino)[^.,:\n]+)" + END,
         r"Fai tornare \1 in mano al suo proprietario",
     ),
     (
@@ -98,7 +98,7 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"(?m)^[Ss]olo una creatura può bloccarla" + END, "Non può essere bloccata da più di una creatura"),
     (r"\b(bloccat[ao]) soltanto (?=da)", r"\1 solo "),
     (
-        r"\b(Quando|Ogniqualvolta|Ogni volta che) ((?:questa|la|una) [^,.:\n]*?) è bersaglio di\b",
+        rf"\b({WHENEVER}) ((?:questa|la|una) [^,.:\n]*?) è bersaglio di\b",
         r"\1 \2 diventa bersaglio di",
     ),
     (r"\b([Oo]gni volta che|[Oo]gniqualvolta|[Qq]uando) peschi(?=,)", r"\1 peschi una carta"),
@@ -137,14 +137,14 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\b([Nn])essuno (?=(?:può|guadagna))", r"\1essun giocatore "),
     (
         (
-            r"\b[Nn]essun giocatore guadagna (?:vita|vite|punti vita)\b|\b[Ii] giocatori non guada"
-            r"gnano (?:vita|vite|punti vita)\b|\b[Nn]on si possono guadagnare "
+            r"\b[Nn]essun giocatore guadagna (?:vita|vite|punti vita)\b|\b[Ii] giocatori non "
+            r"guadagnano (?:vita|vite|punti vita)\b|\b[Nn]on si possono guadagnare "
             r"(?:vite|punti vita)\b"
         ),
         "I giocatori non possono guadagnare punti vita",
     ),
     (
-        (r"\b(?:[Gg]li|[Ii] tuoi) avversari non guadagnano (?:vita|vite|punti vita)\b"),
+        r"\b(?:[Gg]li|[Ii] tuoi) avversari non guadagnano (?:vita|vite|punti vita)\b",
         "I tuoi avversari non possono guadagnare punti vita",
     ),
     # mana
@@ -195,7 +195,7 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
         lambda m: ", dove X è il " if " al " in m[0] else ", dove X è la ",
     ),
     (
-        (r"\bsono (uguali|pari) alle carte (?:che hai in mano|nella tua mano)\b"),
+        r"\bsono (uguali|pari) alle carte (?:che hai in mano|nella tua mano)\b",
         r"sono \1 al numero di carte nella tua mano",
     ),
     (r"\b([Mm]agi[ae]\b[^.,:\n]*?) ti (?=cost(?:a|ano) )", r"\1 "),
@@ -213,8 +213,8 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (
         (
             r"(?<=\. )(?:[Pp]uoi (?:attivarl[ao]|usarl[ao]|giocarl[ao])|[Ss]i può "
-            r"(?:attivare|usare)|[Ss]i (?:attiva|usa)|[Aa]ttivabile|[Pp]uoi attivare questa abilit"
-            r"à|[Aa]ttival[ao]) (?=solo |soltanto |una volta|nel tuo turno)"
+            r"(?:attivare|usare)|[Ss]i (?:attiva|usa)|[Aa]ttivabile|[Pp]uoi attivare questa "
+            r"abilità|[Aa]ttival[ao]) (?=solo |soltanto |una volta|nel tuo turno)"
         ),
         "Attiva solo ",
     ),
@@ -246,7 +246,7 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     ),
     (r"\b[Ff]ai una copia (?=d(?:i|ella|el) )", "Copia "),
     (
-        (r"\b[Cc]opia (?:di )?un istantaneo o (?:una )?stregoneria bersaglio\b"),
+        r"\b[Cc]opia (?:di )?un istantaneo o (?:una )?stregoneria bersaglio\b",
         "Copia la magia istantaneo o stregoneria bersaglio",
     ),
     (r"(?m)((?:^|[.:] ))Copia di (?=un|la)", r"\1Copia "),
@@ -310,7 +310,7 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     ),
     (r"\b(?:[Pp]rendi|[Aa]cquisisci|[Aa]ssumi|[Oo]ttieni) (?:il )?controllo (?=d)", "Guadagni il controllo "),
     (
-        (r"\b(?:[Ss]enza rigenerazione|[Nn]on rigenerano|[Nn]on possono rigenerarsi)") + END,
+        r"\b(?:[Ss]enza rigenerazione|[Nn]on rigenerano|[Nn]on possono rigenerarsi)" + END,
         "Non possono essere rigenerate",
     ),
     (r"\b(creatura) qualsiasi (?=muore|entra|attacca)", r"\1 "),
@@ -328,7 +328,7 @@ SPOKEN: tuple[tuple[str, Becomes], ...] = (
     (r"\b(Questa magia costa \{[0-9X]+\} in (?:meno|più))(?= |,|\.)(?! per essere)", r"\1 per essere lanciata"),
     (r"\b([Ss]posta (?:un|due|tre|X)) su(?:o|oi) (segnalin[oi](?: [^ .,]+)?) su ", r"\1 \2 da questo permanente su "),
     (
-        (r"\b([Ll]anci|[Ll]ancia|[Gg]iochi|[Gg]ioca) un istantaneo o (?:una )?stregoneria\b"),
+        r"\b([Ll]anci|[Ll]ancia|[Gg]iochi|[Gg]ioca) un istantaneo o (?:una )?stregoneria\b",
         r"\1 una magia istantaneo o stregoneria",
     ),
     (r"\b([Ll]anci|[Ll]ancia|[Gg]iochi|[Gg]ioca) (una )(creatura)\b", r"\1 una magia creatura"),

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from judgekit.magic import vocabulary
-from judgekit.magic.language.by_heart.pieces import THIS
+from judgekit.magic.language.by_heart.pieces import THIS, of_mana
 
 if TYPE_CHECKING:
     from judgekit.magic.language.by_heart.pieces import Becomes
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 _SYMBOLS = re.compile(r"[0-9]+|[XWUBRGCS]")
 _BARE = r"(?:[1-9][0-9]?|0|X+)?(?:[WUBRGC]{1,6})|(?:[1-9][0-9]?|X)"
 _NUMBERS = {"un": "1", "uno": "1", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6"}
-_COLOURS = {"bianc": "W", "blu": "U", "ner": "B", "ross": "R", "verd": "G"}
 _PARTED = re.compile(r" *(?:, *(?:e )?| e ) *(?=[^,])")
 _OF_MANA = re.compile(
     r"(un|uno|due|tre|quattro|cinque|sei|[0-9]+|X) mana"
@@ -66,8 +65,7 @@ def _mana(part: str) -> str | None:
     many = _NUMBERS.get(told[1], told[1])
     if told["colour"] is None:
         return f"{{{many}}}"
-    symbol = next(symbol for stem, symbol in _COLOURS.items() if told["colour"].startswith(stem))
-    return f"{{{symbol}}}" * int(many) if many.isdigit() and len(many) == 1 else None
+    return of_mana(told["colour"]) * int(many) if many.isdigit() and len(many) == 1 else None
 
 
 def _part(part: str) -> str | None:

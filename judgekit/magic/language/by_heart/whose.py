@@ -14,19 +14,7 @@ _MANY = r"(?:creature|terre|permanenti|artefatti|incantesimi|planeswalker|pedine
 _COLOUR = r"(?: (?:bianc|ner|ross|verd|blu|incolor)\w*)?"
 # What is in another zone is nobody's who controls it.
 _IN_PLAY_ONLY = r"(?![^.,:;\n]*\b(?:cimiter|grimorio|mazzo|mano|esilio|lanci))"
-_OF = {"le": "le", "alle": "alle", "delle": "delle", "tra le": "tra le", "sulle": "sulle", "dalle": "dalle"}
-_OF |= {
-    "i": "i",
-    "ai": "ai",
-    "dei": "dei",
-    "tra i": "tra i",
-    "sui": "sui",
-    "gli": "gli",
-    "agli": "agli",
-    "degli": "degli",
-}
-_OF |= {"tra gli": "tra gli", "sugli": "sugli", "dai": "dai", "dagli": "dagli"}
-_GIVING = "|".join(sorted(_OF, key=len, reverse=True))
+_GIVING = "tra gli|tra le|tra i|delle|degli|dagli|dalle|sulle|sugli|alle|agli|dai|dei|sui|gli|ai|le|i"
 
 WHOSE: tuple[tuple[str, Becomes], ...] = (
     (
@@ -56,7 +44,7 @@ WHOSE: tuple[tuple[str, Becomes], ...] = (
         r"\1 \2\3 che controlli",
     ),
     (
-        (rf"\b([Oo]gni|[Cc]iascuna|[Cc]iascun) (altr[ao] )?tu[ao] ({_ONE})\b{_IN_PLAY_ONLY}"),
+        rf"\b([Oo]gni|[Cc]iascuna|[Cc]iascun) (altr[ao] )?tu[ao] ({_ONE})\b{_IN_PLAY_ONLY}",
         lambda m: f"{m[1]} {m[2] or ''}{m[3]} che controlli",
     ),
     (rf"\b([Uu]n[’']altra|[Uu]n altro) tu[ao] ({_ONE})\b{_IN_PLAY_ONLY}", r"\1 \2 che controlli"),
@@ -109,7 +97,7 @@ WHOSE: tuple[tuple[str, Becomes], ...] = (
     ),
     (
         (
-            rf"\b(per (?:ogni|ciascuna?) (?:{_ONE})(?: [a-z]+)?) che hai(?: {'in campo'}"
+            rf"\b(per (?:ogni|ciascuna?) (?:{_ONE})(?: [a-z]+)?) che hai(?: in campo"
             rf"| in gioco)?"
         )
         + END,
@@ -142,7 +130,7 @@ WHOSE: tuple[tuple[str, Becomes], ...] = (
     (r"\bdi chi l[ao] controlla(?:va)?\b", "del suo controllore"),
     (r"\ba chi l[ao] controlla(?:va)?\b", "al suo controllore"),
     (
-        (r"\b([Cc])hi (?:l[ao] (?:porta|equipaggia|indossa)|ce l[’']ha addosso)\b"),
+        r"\b([Cc])hi (?:l[ao] (?:porta|equipaggia|indossa)|ce l[’']ha addosso)\b",
         lambda m: f"{'L' if m[1] == 'C' else 'l'}a creatura equipaggiata",
     ),
     (
